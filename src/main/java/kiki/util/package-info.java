@@ -1,0 +1,5 @@
+/**
+ * What every stage needs and no stage owns: source locations, exact integers and floating-point
+ * values. Depends on nothing.
+ */
+package kiki.util;
