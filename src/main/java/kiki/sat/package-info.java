@@ -1,0 +1,6 @@
+/**
+ * Propositional satisfiability: clauses over integer variables come in, a model or a set of failed
+ * assumptions goes out. {@link kiki.sat.SatSolver} is the contract, {@link kiki.sat.CdclSolver} the
+ * embedded solver. May depend on {@code util} and {@code options} only; knows nothing of terms.
+ */
+package kiki.sat;
