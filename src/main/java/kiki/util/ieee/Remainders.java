@@ -1,0 +1,68 @@
+package kiki.util.ieee;
+
+import java.math.BigInteger;
+
+/** The two remainders of C; both are exact, so no rounding mode appears. */
+final class Remainders {
+  private static final BigInteger TWO = BigInteger.TWO;
+
+  private Remainders() {}
+
+  /** {@code x - n*y} with n the quotient truncated (C11 7.12.10.1, F.10.7.1). */
+  static IeeeFloat fmod(IeeeFloat x, IeeeFloat y) {
+    if (isInvalid(x, y)) {
+      return IeeeFloat.nan(x.format());
+    }
+    if (y.isInfinite() || x.isZero()) {
+      return x;
+    }
+    Dyadic a = x.exact();
+    Dyadic b = y.exact();
+    int common = Math.min(a.exponent(), b.exponent());
+    BigInteger divisor = b.scaledTo(common).abs();
+    return signed(x, reduce(a, common, divisor), common);
+  }
+
+  /** {@code x - n*y} with n the quotient rounded to nearest even (IEEE 754-2008, 5.3.1). */
+  static IeeeFloat remainder(IeeeFloat x, IeeeFloat y) {
+    if (isInvalid(x, y)) {
+      return IeeeFloat.nan(x.format());
+    }
+    if (y.isInfinite() || x.isZero()) {
+      return x;
+    }
+    Dyadic a = x.exact();
+    Dyadic b = y.exact();
+    int common = Math.min(a.exponent(), b.exponent());
+    BigInteger divisor = b.scaledTo(common).abs();
+    // Modulo twice the divisor, the remainder still tells whether the quotient is odd.
+    BigInteger rest = reduce(a, common, divisor.multiply(TWO));
+    BigInteger twice = rest.multiply(TWO);
+    BigInteger thrice = divisor.multiply(BigInteger.valueOf(3));
+    if (twice.compareTo(divisor) > 0) {
+      rest =
+          twice.compareTo(thrice) >= 0
+              ? rest.subtract(divisor.multiply(TWO))
+              : rest.subtract(divisor);
+    }
+    return signed(x, rest, common);
+  }
+
+  private static boolean isInvalid(IeeeFloat x, IeeeFloat y) {
+    return x.isNaN() || y.isNaN() || x.isInfinite() || y.isZero();
+  }
+
+  /** The magnitude of {@code a}, in units of {@code 2^common}, modulo {@code modulus}. */
+  private static BigInteger reduce(Dyadic a, int common, BigInteger modulus) {
+    BigInteger power = TWO.modPow(BigInteger.valueOf(a.exponent() - common), modulus);
+    return a.significand().abs().multiply(power).mod(modulus);
+  }
+
+  /** Gives the remainder of |x| the sign that x imposes; a zero remainder has the sign of x. */
+  private static IeeeFloat signed(IeeeFloat x, BigInteger rest, int exponent) {
+    if (rest.signum() == 0) {
+      return IeeeFloat.zero(x.format(), x.sign());
+    }
+    return new Dyadic(x.sign().applyTo(rest), exponent).round(x.format(), RoundingMode.TOWARD_ZERO);
+  }
+}
