@@ -2,6 +2,7 @@ package kiki.cfront.lex;
 
 import java.util.List;
 import kiki.cfront.source.Diagnostic;
+import kiki.cfront.source.Severity;
 import kiki.util.Location;
 
 /**
@@ -96,6 +97,11 @@ public final class Token {
     }
     String message = "in expansion of macro '" + expansion.macro() + "'";
     return List.of(Diagnostic.note(expansion.definition(), message));
+  }
+
+  /** An error about this token, with its {@link #notes}. */
+  public Diagnostic error(String message) {
+    return new Diagnostic(Severity.ERROR, location(), message, notes());
   }
 
   public Token withKind(TokenKind newKind) {

@@ -1,0 +1,58 @@
+package kiki.cfront.lex;
+
+import java.util.Arrays;
+import java.util.List;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.SourceText;
+
+/**
+ * One or more adjacent string literals joined (C11 5.1.1.2, phase 6), without the terminating zero.
+ * The units are the elements of the array, as bit patterns of {@link Encoding#unitBits} bits.
+ */
+public record StringLiteral(Encoding encoding, int[] units) {
+  /** Reads a non-empty run of STRING tokens; what is wrong with them is reported. */
+  public static StringLiteral decode(List<Token> tokens, Diagnostics diagnostics) {
+    Encoding encoding = Encoding.NARROW;
+    for (Token token : tokens) {
+      Encoding own = Encoding.ofLiteral(token.text());
+      if (encoding == Encoding.NARROW) {
+        encoding = own;
+      } else if (own != Encoding.NARROW && own != encoding) {
+        diagnostics.report(token.error("string literals of different encodings cannot be joined"));
+      }
+    }
+    Encoding joined = encoding;
+    int[] units =
+        tokens.stream()
+            .map(token -> new UnitReader(token, diagnostics).read(joined))
+            .flatMapToInt(Arrays::stream)
+            .toArray();
+    return new StringLiteral(encoding, units);
+  }
+
+  /** The text of a narrow literal for messages and file names; each unit is one byte. */
+  public String asText() {
+    byte[] bytes = new byte[units.length];
+    for (int i = 0; i < units.length; i++) {
+      bytes[i] = (byte) units[i];
+    }
+    return SourceText.of("", bytes).text();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof StringLiteral that
+        && encoding == that.encoding
+        && Arrays.equals(units, that.units);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(units);
+  }
+
+  @Override
+  public String toString() {
+    return encoding.prefix() + "\"" + asText() + "\"";
+  }
+}
