@@ -1,0 +1,29 @@
+package kiki.cfront.tree;
+
+import java.util.List;
+import kiki.cfront.type.Symbol;
+import kiki.util.Location;
+
+/** One checked source file. */
+public record TranslationUnit(
+    String file,
+    List<GlobalVariable> variables,
+    List<FunctionDefinition> functions,
+    List<Symbol> declaredFunctions) {
+
+  /**
+   * A file-scope variable or string literal. {@code DECLARATION} is {@code extern} without
+   * initialiser; {@code TENTATIVE} as in C11 6.9.2.
+   */
+  public record GlobalVariable(Symbol symbol, Initializer initializer, Definition definition) {}
+
+  /** How firmly a variable is defined in this file. */
+  public enum Definition {
+    DECLARATION,
+    TENTATIVE,
+    FULL
+  }
+
+  public record FunctionDefinition(
+      Symbol symbol, List<Symbol> parameters, Statement.Block body, Location location) {}
+}

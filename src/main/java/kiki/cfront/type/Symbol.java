@@ -1,0 +1,98 @@
+package kiki.cfront.type;
+
+import kiki.util.Location;
+
+/**
+ * A variable, parameter or function. Equality is identity: two variables of the same name in
+ * different scopes are two symbols. The type can be completed after creation ({@code int a[];}
+ * followed by {@code int a[3];}).
+ */
+public final class Symbol {
+  /** Where an object lives and who can see it. */
+  public enum Storage {
+    /** A global with external linkage, or a function visible to other files. */
+    EXTERNAL,
+    /** A file-scope {@code static} variable or function. */
+    INTERNAL,
+    /** A {@code static} local. */
+    STATIC_LOCAL,
+    /** An ordinary local variable. */
+    AUTOMATIC,
+    PARAMETER,
+    /** The unnamed object behind a string literal. */
+    STRING_LITERAL,
+    /** Introduced by a translation; never shown to a user. */
+    TEMPORARY
+  }
+
+  private final String name;
+  private final Storage storage;
+  private final Location location;
+  private final String function;
+  private CType type;
+  private final Qualifiers qualifiers;
+
+  /**
+   * @param function name of the enclosing function; empty at file scope
+   */
+  public Symbol(
+      String name,
+      CType type,
+      Qualifiers qualifiers,
+      Storage storage,
+      String function,
+      Location location) {
+    this.name = name;
+    this.type = type;
+    this.qualifiers = qualifiers;
+    this.storage = storage;
+    this.function = function;
+    this.location = location;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public CType type() {
+    return type;
+  }
+
+  /** Replaces the type by a composite type (C11 6.2.7). */
+  public void refineType(CType composite) {
+    type = composite;
+  }
+
+  public Qualifiers qualifiers() {
+    return qualifiers;
+  }
+
+  public Storage storage() {
+    return storage;
+  }
+
+  public String function() {
+    return function;
+  }
+
+  public Location location() {
+    return location;
+  }
+
+  public boolean isFunction() {
+    return type instanceof FunctionType;
+  }
+
+  /** Lives from program start to end. */
+  public boolean isStatic() {
+    return switch (storage) {
+      case EXTERNAL, INTERNAL, STATIC_LOCAL, STRING_LITERAL -> true;
+      case AUTOMATIC, PARAMETER, TEMPORARY -> false;
+    };
+  }
+
+  @Override
+  public String toString() {
+    return function.isEmpty() ? name : function + "::" + name;
+  }
+}

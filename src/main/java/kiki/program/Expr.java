@@ -1,0 +1,194 @@
+package kiki.program;
+
+import java.math.BigInteger;
+import java.util.List;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
+import kiki.util.ieee.IeeeFloat;
+
+/**
+ * A side-effect-free expression with a C type. Conditions of instructions have type {@link
+ * IntType#BOOL}; so have all comparisons and predicates here (unlike in C, where they are {@code
+ * int}: lowering casts). Operands of arithmetic have the type of the result, except shifts (the
+ * amount has its own integer type) and pointer arithmetic.
+ *
+ * <p>Lvalues are {@link Variable}, {@link Index}, {@link Member}, {@link Dereference}. An lvalue
+ * used as a value reads the object.
+ */
+public sealed interface Expr {
+  CType type();
+
+  record IntConstant(BigInteger value, IntType type) implements Expr {}
+
+  record FloatConstant(IeeeFloat value, CType type) implements Expr {}
+
+  record NullPointer(PointerType type) implements Expr {}
+
+  /** All bytes zero, of any complete type: the initial value of a static object. */
+  record Zero(CType type) implements Expr {}
+
+  /** A structure value given member by member, in the order of the type's fields. */
+  record StructValue(StructType type, List<Expr> members) implements Expr {}
+
+  /** An array value: the listed elements first, zero after. */
+  record ArrayValue(ArrayType type, List<Expr> elements) implements Expr {}
+
+  /** A variable; functions appear only under {@link AddressOf}. */
+  record Variable(Symbol symbol) implements Expr {
+    @Override
+    public CType type() {
+      return symbol.type();
+    }
+  }
+
+  /** Element of an array lvalue; {@code index} is any integer type. */
+  record Index(Expr array, Expr index) implements Expr {
+    @Override
+    public CType type() {
+      return ((ArrayType) array.type()).element();
+    }
+  }
+
+  record Member(Expr base, StructType.Field field) implements Expr {
+    @Override
+    public CType type() {
+      return field.valueType();
+    }
+  }
+
+  record Dereference(Expr pointer, CType type) implements Expr {}
+
+  /** Address of an lvalue or of a function. */
+  record AddressOf(Expr target, PointerType type) implements Expr {}
+
+  record Unary(UnaryOp op, Expr operand, CType type) implements Expr {}
+
+  record Binary(BinaryOp op, Expr left, Expr right, CType type) implements Expr {}
+
+  /**
+   * Conversion of a scalar. Integer to integer wraps; to BOOL compares with zero; float to integer
+   * truncates (out of range: any value); pointer to integer and back as {@code ssa} documents.
+   */
+  record Cast(Expr operand, CType type) implements Expr {}
+
+  /** Both branches are pure; neither is evaluated for its side effects. */
+  record Conditional(Expr condition, Expr whenTrue, Expr whenFalse, CType type) implements Expr {}
+
+  /** Whether {@code op} on the operands, in their type, leaves the range of that type. */
+  record Overflows(BinaryOp op, Expr left, Expr right) implements Expr {
+    @Override
+    public CType type() {
+      return IntType.BOOL;
+    }
+  }
+
+  /** A statement about the object a pointer points to; true or false for every pointer value. */
+  record PointerPredicate(PointerTest test, Expr pointer, Expr size) implements Expr {
+    @Override
+    public CType type() {
+      return IntType.BOOL;
+    }
+  }
+
+  /** A number read off a pointer, of the data model's size_t or ptrdiff_t. */
+  record PointerQuery(PointerAttribute attribute, Expr pointer, IntType type) implements Expr {}
+
+  /** Fused multiply-add, in the type of the operands. */
+  record FusedMultiplyAdd(Expr left, Expr right, Expr addend, CType type) implements Expr {}
+
+  /** Operators on one operand. */
+  enum UnaryOp {
+    NEGATE,
+    BIT_NOT,
+    /** On BOOL. */
+    NOT,
+    /** Floating point, result of the operand's type. */
+    ABSOLUTE,
+    SQUARE_ROOT,
+    ROUND_NEAREST_EVEN,
+    ROUND_NEAREST_AWAY,
+    ROUND_UP,
+    ROUND_DOWN,
+    ROUND_TO_ZERO,
+    /** Floating point classification, result BOOL. */
+    IS_NAN,
+    IS_INFINITE,
+    IS_NORMAL,
+    IS_SUBNORMAL,
+    IS_ZERO,
+    SIGN_BIT,
+    /** The bits of a float as an unsigned integer of its width, and back. */
+    FLOAT_TO_BITS,
+    BITS_TO_FLOAT
+  }
+
+  /** Operators on two operands. Signedness and floatness come from the operands' type. */
+  enum BinaryOp {
+    ADD,
+    SUBTRACT,
+    MULTIPLY,
+    DIVIDE,
+    /** Integers as in C; floats as {@code fmod}. */
+    REMAINDER,
+    /** {@code remainder()} of IEEE 754. */
+    IEEE_REMAINDER,
+    SHIFT_LEFT,
+    /** Arithmetic on signed operands. */
+    SHIFT_RIGHT,
+    BIT_AND,
+    BIT_OR,
+    BIT_XOR,
+    /** On scalars; result BOOL. */
+    EQUAL,
+    NOT_EQUAL,
+    LESS,
+    LESS_OR_EQUAL,
+    GREATER,
+    GREATER_OR_EQUAL,
+    /** On BOOL. */
+    AND,
+    OR,
+    IMPLIES,
+    /** pointer + integer elements of the pointer's target ({@code void} and functions: bytes). */
+    POINTER_ADD,
+    POINTER_SUBTRACT,
+    /** In elements, of type ptrdiff_t. */
+    POINTER_DIFFERENCE,
+    /** C's {@code fmin}, {@code fmax}. */
+    MINIMUM,
+    MAXIMUM
+  }
+
+  /** What {@link PointerPredicate} states; {@code size} is the access size in bytes or null. */
+  enum PointerTest {
+    IS_NULL,
+    /** Neither null nor pointing to any object that ever existed. */
+    IS_INVALID,
+    /** Points into a heap object that was freed. */
+    IS_DEALLOCATED,
+    /** Points into a local variable whose scope was left. */
+    IS_DEAD,
+    /** Points into a heap object (live or freed). */
+    IS_DYNAMIC,
+    /** The offset is negative. */
+    BELOW_OBJECT,
+    /** offset + size exceeds the object's size (as mathematical integers). */
+    ABOVE_OBJECT,
+    /** Points into the same object as the pointer {@code size}. */
+    SAME_OBJECT,
+    /** Points to a function. */
+    IS_FUNCTION,
+    /** Points into an object that must not be written (string literal). */
+    IS_READ_ONLY
+  }
+
+  /** What {@link PointerQuery} reads. */
+  enum PointerAttribute {
+    OFFSET,
+    OBJECT_SIZE
+  }
+}

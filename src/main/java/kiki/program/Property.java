@@ -1,0 +1,43 @@
+package kiki.program;
+
+import kiki.util.Location;
+
+/**
+ * Something to prove or refute.
+ *
+ * @param name as shown to the user, for instance {@code main.assertion.1}
+ * @param description for instance {@code assertion x == 10}
+ */
+public record Property(
+    String name, Kind kind, String description, String function, Location location) {
+
+  /** What kind of check; the order is that of the report. */
+  public enum Kind {
+    ASSERTION("assertion"),
+    /** Calls of {@code reach_error}, {@code __VERIFIER_error} or an error label. */
+    UNREACHABLE("unreachable"),
+    ARRAY_BOUNDS("array_bounds"),
+    POINTER_DEREFERENCE("pointer_dereference"),
+    FREE("free"),
+    MEMORY_LEAK("memory-leak"),
+    DIVISION_BY_ZERO("division-by-zero"),
+    OVERFLOW("overflow"),
+    NAN("NaN"),
+    UNDEFINED_SHIFT("undefined-shift"),
+    CONVERSION("conversion"),
+    POINTER_OVERFLOW("pointer_arithmetic"),
+    /** The standard's requirements on arguments of library functions. */
+    PRECONDITION("precondition"),
+    UNINITIALIZED("uninitialized");
+
+    private final String label;
+
+    Kind(String label) {
+      this.label = label;
+    }
+
+    public String label() {
+      return label;
+    }
+  }
+}
