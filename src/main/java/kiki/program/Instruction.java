@@ -37,8 +37,8 @@ public sealed interface Instruction {
   record Target(Label label, Location location) implements Instruction {}
 
   /**
-   * Calls {@code function}, a pointer value; after the function pointer pass always the address of a
-   * function. {@code result} is an lvalue or null.
+   * Calls {@code function}, a pointer value; after the function pointer pass always the address of
+   * a function. {@code result} is an lvalue or null.
    */
   record Call(Expr result, Expr function, List<Expr> arguments, Location location)
       implements Instruction {}
@@ -53,12 +53,17 @@ public sealed interface Instruction {
   record Dead(Symbol symbol, Location location) implements Instruction {}
 
   /**
-   * {@code target = } address of a new object of {@code size} bytes. {@code elementType} is what the
-   * program seems to store there ({@code unsigned char} if nothing is known): a hint that affects
-   * precision and speed, not meaning.
+   * {@code target = } address of a new object of {@code size} bytes. {@code elementType} is what
+   * the program seems to store there ({@code unsigned char} if nothing is known): a hint that
+   * affects precision and speed, not meaning.
    */
   record Allocate(
-      Expr target, Expr size, CType elementType, Lifetime lifetime, Content content, Location location)
+      Expr target,
+      Expr size,
+      CType elementType,
+      Lifetime lifetime,
+      Content content,
+      Location location)
       implements Instruction {}
 
   /** The heap object that {@code pointer} points to dies; freeing null does nothing. */
@@ -68,8 +73,8 @@ public sealed interface Instruction {
   record Halt(Expr status, Location location) implements Instruction {}
 
   /**
-   * Something that has no meaning in this representation. A path that reaches it proves nothing: the
-   * properties it can affect are unknown, for the reason given.
+   * Something that has no meaning in this representation. A path that reaches it proves nothing:
+   * the properties it can affect are unknown, for the reason given.
    */
   record Unsupported(String construct, Location location) implements Instruction {}
 

@@ -11,7 +11,8 @@ import kiki.util.ieee.IeeeFloat;
 
 /**
  * A typed expression. Operands already have the type the operator works on: integer promotions,
- * usual arithmetic conversions, array and function decay and conversions on assignment are explicit.
+ * usual arithmetic conversions, array and function decay and conversions on assignment are
+ * explicit.
  */
 public sealed interface Expression {
   /** Never qualified; for lvalues the type of the object designated. */
@@ -48,8 +49,7 @@ public sealed interface Expression {
   /** Array lvalue to pointer to first element, or function designator to function pointer. */
   record Decay(Expression operand, PointerType type, Location location) implements Expression {}
 
-  record AddressOf(Expression operand, PointerType type, Location location)
-      implements Expression {}
+  record AddressOf(Expression operand, PointerType type, Location location) implements Expression {}
 
   record Dereference(Expression pointer, CType type, Location location) implements Expression {}
 

@@ -15,8 +15,7 @@ public sealed interface Statement {
    * An object comes into scope. Static locals appear here too, and must be initialised once, before
    * the program starts.
    */
-  record Declare(Symbol symbol, Initializer initializer, Location location)
-      implements Statement {}
+  record Declare(Symbol symbol, Initializer initializer, Location location) implements Statement {}
 
   /**
    * Evaluates the size of a variable length array type into the hidden counter, at the place of its

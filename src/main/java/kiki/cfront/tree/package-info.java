@@ -1,6 +1,6 @@
 /**
- * The typed tree: a C translation unit after type checking. Every implicit conversion is an explicit
- * {@link kiki.cfront.tree.Expression.Cast}; every name is resolved to its symbol; constant
+ * The typed tree: a C translation unit after type checking. Every implicit conversion is an
+ * explicit {@link kiki.cfront.tree.Expression.Cast}; every name is resolved to its symbol; constant
  * expressions the language requires are folded. Side effects are still inside expressions: {@code
  * lower} takes them out.
  */

@@ -25,7 +25,6 @@ public final class CTypePrinter {
     };
   }
 
-
   private static String join(String base, String name) {
     return name.isEmpty() ? base : base + " " + name;
   }
@@ -39,8 +38,7 @@ public final class CTypePrinter {
   }
 
   private static String parameters(FunctionType f) {
-    String list =
-        f.parameters().stream().map(p -> print(p, "")).collect(Collectors.joining(", "));
+    String list = f.parameters().stream().map(p -> print(p, "")).collect(Collectors.joining(", "));
     return switch (f.arity()) {
       case FIXED -> list.isEmpty() ? "void" : list;
       case VARIADIC -> list.isEmpty() ? "..." : list + ", ...";

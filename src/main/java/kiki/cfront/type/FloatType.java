@@ -1,6 +1,8 @@
 package kiki.cfront.type;
 
-/** A real floating type. {@code _Float32} and its kin are represented by the type of their format. */
+/**
+ * A real floating type. {@code _Float32} and its kin are represented by the type of their format.
+ */
 public record FloatType(Kind kind) implements CType {
   /** In order of conversion rank. */
   public enum Kind {

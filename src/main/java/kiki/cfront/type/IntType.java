@@ -77,14 +77,15 @@ public record IntType(Kind kind, int width, Sign sign) implements CType {
       return value;
     }
     BigInteger low = value.and(BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE));
-    return isSigned() && low.testBit(width - 1) ? low.subtract(BigInteger.ONE.shiftLeft(width)) : low;
+    return isSigned() && low.testBit(width - 1)
+        ? low.subtract(BigInteger.ONE.shiftLeft(width))
+        : low;
   }
 
   public IntType withSign(Sign other) {
     return switch (kind) {
       case BOOL -> this;
-      case CHAR, SIGNED_CHAR, UNSIGNED_CHAR ->
-          other == Sign.SIGNED ? SIGNED_CHAR : UNSIGNED_CHAR;
+      case CHAR, SIGNED_CHAR, UNSIGNED_CHAR -> other == Sign.SIGNED ? SIGNED_CHAR : UNSIGNED_CHAR;
       case BITFIELD, SHORT, INT, LONG, LONG_LONG, INT128, BITVECTOR ->
           new IntType(kind, width, other);
     };
@@ -95,8 +96,7 @@ public record IntType(Kind kind, int width, Sign sign) implements CType {
     return switch (kind) {
       case BOOL, CHAR, SIGNED_CHAR, UNSIGNED_CHAR -> kind.spelling;
       case BITFIELD -> (isSigned() ? "int:" : "unsigned int:") + width;
-      case BITVECTOR ->
-          (isSigned() ? "signed " : "unsigned ") + kind.spelling + "[" + width + "]";
+      case BITVECTOR -> (isSigned() ? "signed " : "unsigned ") + kind.spelling + "[" + width + "]";
       case SHORT, INT, LONG, LONG_LONG, INT128 -> (isSigned() ? "" : "unsigned ") + kind.spelling;
     };
   }
