@@ -4,8 +4,9 @@ package kiki.sat;
  * Counters of one solver since its creation.
  *
  * @param variables variables created
- * @param clauses clauses of the problem still in the data base, units excluded
- * @param learntClauses learnt clauses still in the data base, units excluded
+ * @param clauses clauses of the problem and learnt binary ones still in the data base, units
+ *     excluded
+ * @param learntClauses longer learnt clauses still in the data base
  * @param calls calls of {@link SatSolver#solve()}
  * @param conflicts conflicts met
  * @param decisions decisions made, assumptions included

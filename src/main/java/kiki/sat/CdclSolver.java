@@ -1,0 +1,294 @@
+package kiki.sat;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The embedded solver: conflict-driven clause learning on flat int arrays, tuned for many small
+ * calls on one growing instance. The trail stays as it is between calls as far as new clauses and
+ * the next assumptions allow, so a call costs what is new in it and not the size of the instance.
+ */
+public final class CdclSolver implements SatSolver {
+  private enum State {
+    READY,
+    SATISFIED,
+    REFUTED,
+    CLOSED
+  }
+
+  private final Trail trail = new Trail();
+  private final ClauseArena arena = new ClauseArena();
+  private final Propagator propagator = new Propagator(trail, arena);
+  private final VariableHeap heap = new VariableHeap();
+  private final Analyzer analyzer = new Analyzer(trail, arena, propagator, heap);
+  private final ProofTrace proof;
+  private final ClauseDatabase database;
+  private final Search search;
+  private final IntList pending = new IntList(); // assumptions of the next call
+  private int[] assumptionMarks = {}; // by literal: number of the last call that assumed it
+  private int[] failedMarks = {}; // by literal: number of the last call that it failed in
+  private int[] clauseMarks = {}; // by literal: number of the last clause added that holds it
+  private final IntList clause = new IntList();
+  private final IntList core = new IntList();
+  private int variables;
+  private int calls;
+  private int addedClauses;
+  private State state = State.READY;
+
+  /** A solver that writes no proof. */
+  public CdclSolver() {
+    this(null);
+  }
+
+  /** A solver that hands its DRAT proof to {@code proofWriter}, unless that is null. */
+  public CdclSolver(ProofWriter proofWriter) {
+    proof = new ProofTrace(proofWriter);
+    database = new ClauseDatabase(trail, arena, propagator, proof);
+    search = new Search(trail, propagator, heap, analyzer, database, proof);
+  }
+
+  @Override
+  public int newVariable() {
+    requireOpen();
+    int variable = ++variables;
+    if (variable >= trail.reasons.length) {
+      reserve(Math.max(64, variable + (variable >> 1)));
+    }
+    heap.insert(variable);
+    return variable;
+  }
+
+  private void reserve(int capacity) {
+    trail.reserve(capacity);
+    propagator.reserve(capacity);
+    heap.reserve(capacity);
+    analyzer.reserve(capacity);
+    search.reserve(capacity);
+    assumptionMarks = Arrays.copyOf(assumptionMarks, 2 * capacity);
+    failedMarks = Arrays.copyOf(failedMarks, 2 * capacity);
+    clauseMarks = Arrays.copyOf(clauseMarks, 2 * capacity);
+  }
+
+  @Override
+  public int variables() {
+    return variables;
+  }
+
+  @Override
+  public void addClause(int[] literals, int length) {
+    requireOpen();
+    for (int i = 0; i < length; i++) {
+      requireLiteral(literals[i]);
+    }
+    state = State.READY;
+    if (!search.isRefuted() && normalise(literals, length)) {
+      addNormalised();
+    }
+  }
+
+  /**
+   * Puts the literals into {@link #clause} without repetitions and what is false at level 0. False
+   * when the clause holds anyway.
+   */
+  private boolean normalise(int[] literals, int length) {
+    clause.clear();
+    addedClauses++;
+    boolean shortened = false;
+    for (int i = 0; i < length; i++) {
+      int literal = Literals.fromDimacs(literals[i]);
+      int fixed = trail.fixed(literal);
+      if (fixed > 0 || clauseMarks[literal ^ 1] == addedClauses) {
+        return false;
+      }
+      if (fixed < 0) {
+        shortened = true;
+      } else if (clauseMarks[literal] != addedClauses) {
+        clauseMarks[literal] = addedClauses;
+        clause.add(literal);
+      }
+    }
+    if (shortened) {
+      proof.add(clause.items, 0, clause.size);
+    }
+    return true;
+  }
+
+  private void addNormalised() {
+    if (clause.size == 0) {
+      search.refute();
+      return;
+    }
+    if (clause.size == 1) {
+      search.backtrack(0);
+      trail.assign(clause.items[0], 0);
+      return;
+    }
+    bestFirst(0);
+    bestFirst(1);
+    int first = clause.items[0];
+    int second = clause.items[1];
+    if (trail.values[first] < 0) {
+      search.backtrack(Math.min(level(first) - 1, level(second)));
+    }
+    if (trail.values[first] == 0 && trail.values[second] < 0) {
+      search.backtrack(level(second));
+      trail.assign(first, database.addProblem(clause.items, clause.size));
+    } else {
+      database.addProblem(clause.items, clause.size);
+    }
+  }
+
+  /** Swaps to {@code index} the literal from there on that is best to be watched. */
+  private void bestFirst(int index) {
+    int best = index;
+    for (int i = index + 1; i < clause.size; i++) {
+      if (watchRank(clause.items[i]) > watchRank(clause.items[best])) {
+        best = i;
+      }
+    }
+    int literal = clause.items[best];
+    clause.items[best] = clause.items[index];
+    clause.items[index] = literal;
+  }
+
+  /** Literals that are not false first, then those that become unassigned soonest. */
+  private int watchRank(int literal) {
+    return trail.values[literal] >= 0 ? Integer.MAX_VALUE : level(literal);
+  }
+
+  private int level(int literal) {
+    return trail.levels[literal >> 1];
+  }
+
+  @Override
+  public void assume(int literal) {
+    requireOpen();
+    requireLiteral(literal);
+    state = State.READY;
+    pending.add(Literals.fromDimacs(literal));
+  }
+
+  @Override
+  public SatResult solve() {
+    requireOpen();
+    calls++;
+    core.clear();
+    orderAssumptions();
+    SatResult result = search.run(core);
+    for (int i = 0; i < core.size; i++) {
+      failedMarks[core.items[i]] = calls;
+    }
+    state =
+        switch (result) {
+          case SAT -> State.SATISFIED;
+          case UNSAT -> State.REFUTED;
+          case UNKNOWN -> State.READY;
+        };
+    return result;
+  }
+
+  /**
+   * Lets the search keep the levels of the previous call's assumptions that are assumed again, and
+   * puts the others behind them.
+   */
+  private void orderAssumptions() {
+    for (int i = 0; i < pending.size; i++) {
+      assumptionMarks[pending.items[i]] = calls;
+    }
+    IntList order = search.assumptions;
+    int shared = 0;
+    while (shared < order.size && assumptionMarks[order.items[shared]] == calls) {
+      assumptionMarks[order.items[shared++]] = 0;
+    }
+    search.backtrack(Math.min(shared, trail.level));
+    order.size = shared;
+    for (int i = 0; i < pending.size; i++) {
+      int literal = pending.items[i];
+      if (assumptionMarks[literal] == calls) {
+        assumptionMarks[literal] = 0;
+        order.add(literal);
+      }
+    }
+    pending.clear();
+  }
+
+  @Override
+  public boolean value(int literal) {
+    require(State.SATISFIED, "value");
+    requireLiteral(literal);
+    byte value = trail.values[Literals.fromDimacs(literal)];
+    return value == 0 ? literal < 0 : value > 0;
+  }
+
+  @Override
+  public boolean failed(int literal) {
+    require(State.REFUTED, "failed");
+    requireLiteral(literal);
+    return failedMarks[Literals.fromDimacs(literal)] == calls;
+  }
+
+  @Override
+  public int fixed(int literal) {
+    requireOpen();
+    requireLiteral(literal);
+    return trail.fixed(Literals.fromDimacs(literal));
+  }
+
+  @Override
+  public void phase(int literal) {
+    requireOpen();
+    requireLiteral(literal);
+    search.phase(Literals.fromDimacs(literal));
+  }
+
+  @Override
+  public void setTerminator(BooleanSupplier terminator) {
+    requireOpen();
+    search.setTerminator(terminator);
+  }
+
+  @Override
+  public void setConflictLimit(long conflicts) {
+    requireOpen();
+    search.setConflictLimit(conflicts);
+  }
+
+  @Override
+  public SatStatistics statistics() {
+    return new SatStatistics(
+        variables,
+        database.problemClauses(),
+        database.learntClauses(),
+        calls,
+        search.conflicts(),
+        search.decisions(),
+        propagator.propagations,
+        search.restarts(),
+        database.bytes());
+  }
+
+  @Override
+  public void close() {
+    state = State.CLOSED;
+  }
+
+  private void requireOpen() {
+    if (state == State.CLOSED) {
+      throw new IllegalStateException("the solver is closed");
+    }
+  }
+
+  private void require(State expected, String method) {
+    if (state != expected) {
+      throw new IllegalStateException(
+          method + " is allowed in state " + expected + " only, but the solver is " + state);
+    }
+  }
+
+  private void requireLiteral(int literal) {
+    if (literal == 0 || literal > variables || literal < -variables) {
+      throw new IllegalArgumentException(
+          literal + " is not a literal: variables are 1 to " + variables);
+    }
+  }
+}

@@ -1,0 +1,237 @@
+package kiki.sat;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The search loop: propagate, analyse, learn, jump back, decide; restart and clean up now and then.
+ */
+final class Search {
+  private static final int POLL_CONFLICTS = 32;
+  private static final int POLL_PROPAGATIONS = 20_000;
+  private static final int FIRST_REDUCTION = 2000;
+  private static final int REDUCTION_INCREMENT = 300;
+  private static final double ACTIVITY_DECAY = 0.95;
+
+  private final Trail trail;
+  private final Propagator propagator;
+  private final VariableHeap heap;
+  private final Analyzer analyzer;
+  private final ClauseDatabase database;
+  private final ProofTrace proof;
+  private final RestartPolicy restartPolicy = new RestartPolicy();
+
+  /** Assumption {@code i} is decided at level {@code i + 1}. */
+  final IntList assumptions = new IntList();
+
+  private byte[] phases = {}; // by variable: the lowest bit of the literal to decide
+  private boolean refuted;
+  private BooleanSupplier terminator = () -> false;
+  private long conflictLimit = -1;
+  private long conflicts;
+  private long decisions;
+  private long restarts;
+  private long reductions;
+  private long nextReduction = FIRST_REDUCTION;
+  private long nextSimplification; // in propagations
+  private long nextPollConflicts;
+  private long nextPollPropagations;
+
+  Search(
+      Trail trail,
+      Propagator propagator,
+      VariableHeap heap,
+      Analyzer analyzer,
+      ClauseDatabase database,
+      ProofTrace proof) {
+    this.trail = trail;
+    this.propagator = propagator;
+    this.heap = heap;
+    this.analyzer = analyzer;
+    this.database = database;
+    this.proof = proof;
+  }
+
+  void reserve(int variables) {
+    int old = phases.length;
+    phases = Arrays.copyOf(phases, variables);
+    Arrays.fill(phases, old, variables, (byte) 1);
+  }
+
+  void phase(int literal) {
+    phases[literal >> 1] = (byte) (literal & 1);
+  }
+
+  void setTerminator(BooleanSupplier terminator) {
+    this.terminator = terminator;
+  }
+
+  void setConflictLimit(long limit) {
+    conflictLimit = limit;
+  }
+
+  long conflicts() {
+    return conflicts;
+  }
+
+  long decisions() {
+    return decisions;
+  }
+
+  long restarts() {
+    return restarts;
+  }
+
+  /** Whether the clauses alone are known to be unsatisfiable. */
+  boolean isRefuted() {
+    return refuted;
+  }
+
+  /** The empty clause has been derived. */
+  void refute() {
+    refuted = true;
+    proof.addEmpty();
+  }
+
+  void backtrack(int level) {
+    if (level >= trail.level) {
+      return;
+    }
+    int end = trail.endOfLevel(level);
+    byte[] values = trail.values;
+    for (int i = trail.size - 1; i >= end; i--) {
+      int literal = trail.literals[i];
+      int variable = literal >> 1;
+      values[literal] = 0;
+      values[literal ^ 1] = 0;
+      phases[variable] = (byte) (literal & 1);
+      heap.insert(variable);
+    }
+    trail.size = end;
+    trail.propagated = Math.min(trail.propagated, end);
+    trail.level = level;
+  }
+
+  /** Decides the clauses under the assumptions; puts failed ones into {@code core}. */
+  SatResult run(IntList core) {
+    long lastConflict = conflictLimit < 0 ? Long.MAX_VALUE : conflicts + conflictLimit;
+    if (refuted) {
+      return SatResult.UNSAT;
+    }
+    if (terminator.getAsBoolean()) {
+      return SatResult.UNKNOWN;
+    }
+    while (true) {
+      int conflict = propagator.propagate();
+      if (conflict != 0) {
+        conflicts++;
+        if (trail.level == 0) {
+          refute();
+          return SatResult.UNSAT;
+        }
+        resolve(conflict);
+        continue;
+      }
+      if (conflicts >= lastConflict || isTerminated()) {
+        return SatResult.UNKNOWN;
+      }
+      maintain();
+      int decision = nextAssumption();
+      if (decision < 0) {
+        analyzer.explain(-decision, core);
+        proveCore(core);
+        return SatResult.UNSAT;
+      }
+      if (decision == 0) {
+        decision = nextDecision();
+      }
+      if (decision == 0) {
+        return SatResult.SAT;
+      }
+      decisions++;
+      trail.openLevel();
+      trail.assign(decision, 0);
+    }
+  }
+
+  private void resolve(int conflict) {
+    analyzer.analyze(conflict);
+    IntList learnt = analyzer.learnt;
+    backtrack(analyzer.backjumpLevel);
+    proof.add(learnt.items, 0, learnt.size);
+    int reason =
+        learnt.size == 1 ? 0 : database.addLearnt(learnt.items, learnt.size, analyzer.glue);
+    trail.assign(learnt.items[0], reason);
+    heap.decay(ACTIVITY_DECAY);
+    restartPolicy.conflict(analyzer.glue);
+  }
+
+  private boolean isTerminated() {
+    if (conflicts < nextPollConflicts && propagator.propagations < nextPollPropagations) {
+      return false;
+    }
+    nextPollConflicts = conflicts + POLL_CONFLICTS;
+    nextPollPropagations = propagator.propagations + POLL_PROPAGATIONS;
+    return terminator.getAsBoolean();
+  }
+
+  /** Restarts, reduces and simplifies when it is time. Leaves the trail propagated. */
+  private void maintain() {
+    if (restartPolicy.isDue()) {
+      restartPolicy.restarted();
+      restarts++;
+      backtrack(Math.min(trail.level, assumptions.size));
+    }
+    if (conflicts >= nextReduction) {
+      reductions++;
+      nextReduction = conflicts + FIRST_REDUCTION + REDUCTION_INCREMENT * reductions;
+      database.reduce();
+    }
+    if (propagator.propagations >= nextSimplification && database.canSimplify()) {
+      backtrack(0);
+      database.simplify();
+      nextSimplification = propagator.propagations + database.simplificationCost();
+    }
+  }
+
+  /**
+   * The next assumption to decide; 0 when all hold; the negation of one that is false. An
+   * assumption that holds already gets a level without a decision, which keeps levels and
+   * assumptions in step.
+   */
+  private int nextAssumption() {
+    while (trail.level < assumptions.size) {
+      int literal = assumptions.items[trail.level];
+      byte value = trail.values[literal];
+      if (value == 0) {
+        return literal;
+      }
+      if (value < 0) {
+        return -literal;
+      }
+      trail.openLevel();
+    }
+    return 0;
+  }
+
+  private int nextDecision() {
+    while (!heap.isEmpty()) {
+      int variable = heap.removeTop();
+      if (trail.values[variable << 1] == 0) {
+        return variable << 1 | phases[variable];
+      }
+    }
+    return 0;
+  }
+
+  /** The negated failed assumptions form a clause that unit propagation confirms. */
+  private void proveCore(IntList core) {
+    if (proof.isWanted()) {
+      int[] negated = new int[core.size];
+      for (int i = 0; i < core.size; i++) {
+        negated[i] = core.items[i] ^ 1;
+      }
+      proof.add(negated, 0, negated.length);
+    }
+  }
+}
