@@ -1,0 +1,50 @@
+package kiki.pointer;
+
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Symbol;
+import kiki.program.Instruction;
+
+/**
+ * What a pointer can point to, before unwinding: a variable or function stands for all its
+ * activations, an allocation site for all objects allocated there. Equality is by identity of the
+ * symbol or site.
+ */
+public sealed interface MemoryObject {
+  /** The type that lies in the object; for an allocation site, that of one element. */
+  CType type();
+
+  record Named(Symbol symbol) implements MemoryObject {
+    @Override
+    public CType type() {
+      return symbol.type();
+    }
+
+    @Override
+    public String toString() {
+      return symbol.toString();
+    }
+  }
+
+  /** All objects of an allocation instruction. */
+  final class Allocated implements MemoryObject {
+    private final Instruction.Allocate site;
+
+    Allocated(Instruction.Allocate site) {
+      this.site = site;
+    }
+
+    public Instruction.Allocate site() {
+      return site;
+    }
+
+    @Override
+    public CType type() {
+      return site.elementType();
+    }
+
+    @Override
+    public String toString() {
+      return "allocated@" + site.location();
+    }
+  }
+}

@@ -1,0 +1,373 @@
+package kiki.pointer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
+import kiki.program.Expr;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Program;
+
+/**
+ * A flow-insensitive, inclusion-based may-point-to analysis (Andersen), sensitive to structure
+ * members. Integers are tracked like pointers, so that an address survives casts. Pointers that
+ * come from nowhere (inputs, uninitialised memory, integers that are no address) point to nothing
+ * here.
+ */
+public final class PointsTo {
+  private final Program program;
+  private final Layout layout;
+  private final Places places;
+  private final Map<MemoryObject, TreeMap<Long, Set<Place>>> contents = new LinkedHashMap<>();
+  private final Map<Instruction.Allocate, MemoryObject.Allocated> sites =
+      new java.util.IdentityHashMap<>();
+  private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
+  private final Set<MemoryObject> addressTaken = new LinkedHashSet<>();
+  private boolean changed;
+
+  private PointsTo(Program program) {
+    this.program = program;
+    this.layout = program.layout();
+    this.places = new Places(layout);
+  }
+
+  /** Runs the analysis to its fixed point. */
+  public static PointsTo analyze(Program program) {
+    PointsTo analysis = new PointsTo(program);
+    do {
+      analysis.changed = false;
+      analysis.run(program.initialization(), null);
+      for (Function f : program.functions().values()) {
+        analysis.run(f.body(), f);
+      }
+    } while (analysis.changed);
+    return analysis;
+  }
+
+  /** Objects whose address some expression takes, allocation sites included. */
+  public Set<MemoryObject> addressTaken() {
+    return Collections.unmodifiableSet(addressTaken);
+  }
+
+  public MemoryObject.Allocated site(Instruction.Allocate instruction) {
+    return sites.computeIfAbsent(instruction, MemoryObject.Allocated::new);
+  }
+
+  /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
+  public Set<Place> stored(MemoryObject object, long offset) {
+    return read(places.at(object, offset), 1);
+  }
+
+  /** What a pointer stored anywhere in {@code object} may point to. */
+  public Set<Place> storedAnywhere(MemoryObject object) {
+    return read(Place.anywhere(object), 1);
+  }
+
+  /** What the value of {@code e} may point to. */
+  public Set<Place> of(Expr e) {
+    return value(e);
+  }
+
+  /** The places an lvalue may designate. */
+  public Set<Place> addressesOf(Expr lvalue) {
+    return address(lvalue);
+  }
+
+  private void run(List<Instruction> body, Function function) {
+    for (Instruction i : body) {
+      switch (i) {
+        case Instruction.Assign a -> assign(a.target(), a.value());
+        case Instruction.Call c -> call(c);
+        case Instruction.Return r when r.value() != null ->
+            addAll(
+                results.computeIfAbsent(function.symbol(), s -> new LinkedHashSet<>()),
+                value(r.value()));
+        case Instruction.Allocate a -> {
+          MemoryObject object = site(a);
+          taken(object);
+          write(a.target(), Set.of(places.at(object, 0)));
+        }
+        case Instruction.Return r -> {}
+        case Instruction.Assume a -> value(a.condition());
+        case Instruction.Assert a -> value(a.condition());
+        case Instruction.Goto g -> value(g.condition());
+        case Instruction.Free f -> value(f.pointer());
+        case Instruction.Input n -> {}
+        case Instruction.Target t -> {}
+        case Instruction.Declare d -> {}
+        case Instruction.Dead d -> {}
+        case Instruction.Halt h -> {}
+        case Instruction.Unsupported u -> {}
+      }
+    }
+  }
+
+  private void call(Instruction.Call c) {
+    for (Place callee : value(c.function())) {
+      if (!(callee.object() instanceof MemoryObject.Named named)
+          || !program.functions().containsKey(named.symbol())) {
+        continue;
+      }
+      Function f = program.functions().get(named.symbol());
+      int n = Math.min(f.parameters().size(), c.arguments().size());
+      for (int i = 0; i < n; i++) {
+        assign(new Expr.Variable(f.parameters().get(i)), c.arguments().get(i));
+      }
+      if (c.result() != null) {
+        write(c.result(), results.getOrDefault(f.symbol(), Set.of()));
+      }
+    }
+  }
+
+  private void assign(Expr target, Expr source) {
+    switch (source) {
+      case Expr.StructValue v -> {
+        for (int i = 0; i < v.members().size(); i++) {
+          assign(new Expr.Member(target, v.type().fields().get(i)), v.members().get(i));
+        }
+      }
+      case Expr.ArrayValue v -> {
+        Expr first = new Expr.Index(target, kiki.program.Exprs.integer(0, layout.differenceType()));
+        for (Expr e : v.elements()) {
+          assign(first, e);
+        }
+      }
+      case Expr.Conditional c when c.type().isAggregate() -> {
+        assign(target, c.whenTrue());
+        assign(target, c.whenFalse());
+      }
+      case Expr e when e.type().isAggregate() && !(e instanceof Expr.Zero) -> copy(target, e);
+      case Expr e -> write(target, value(e));
+    }
+  }
+
+  /** Copies every leaf of an aggregate. */
+  private void copy(Expr target, Expr source) {
+    for (Place from : address(source)) {
+      for (Place to : address(target)) {
+        if (from.offset() == Place.ANYWHERE || to.offset() == Place.ANYWHERE) {
+          store(Place.anywhere(to.object()), read(Place.anywhere(from.object()), 1));
+        } else {
+          copyLeaves(from, to, source.type());
+        }
+      }
+    }
+  }
+
+  private void copyLeaves(Place from, Place to, CType type) {
+    for (long offset : leafOffsets(type, 0, new ArrayList<>())) {
+      store(places.shift(to, offset), read(places.shift(from, offset), 1));
+    }
+  }
+
+  private List<Long> leafOffsets(CType type, long base, List<Long> into) {
+    switch (type) {
+      case StructType s when !s.isUnion() && s.isComplete() ->
+          s.fields().forEach(f -> leafOffsets(f.type(), base + f.offset(), into));
+      case ArrayType a -> leafOffsets(a.element(), base, into);
+      case StructType s -> into.add(base);
+      case kiki.cfront.type.IntType i -> into.add(base);
+      case kiki.cfront.type.FloatType f -> into.add(base);
+      case PointerType p -> into.add(base);
+      case kiki.cfront.type.VoidType v -> into.add(base);
+      case kiki.cfront.type.VaListType v -> into.add(base);
+      case kiki.cfront.type.FunctionType f -> into.add(base);
+    }
+    return into;
+  }
+
+  private void write(Expr target, Set<Place> values) {
+    if (values.isEmpty()) {
+      return;
+    }
+    for (Place to : address(target)) {
+      store(to, values);
+    }
+  }
+
+  private void store(Place to, Set<Place> values) {
+    if (!values.isEmpty()) {
+      Map<Long, Set<Place>> cells = contents.computeIfAbsent(to.object(), o -> new TreeMap<>());
+      addAll(cells.computeIfAbsent(to.offset(), o -> new LinkedHashSet<>()), values);
+    }
+  }
+
+  private void addAll(Set<Place> into, Set<Place> values) {
+    if (into != values && into.addAll(values)) {
+      changed = true;
+    }
+  }
+
+  /** {@code size} bytes starting at the place; what was stored anywhere counts for every place. */
+  private Set<Place> read(Place at, long size) {
+    TreeMap<Long, Set<Place>> cells = contents.get(at.object());
+    if (cells == null) {
+      return Set.of();
+    }
+    Set<Place> result = new LinkedHashSet<>(cells.getOrDefault(Place.ANYWHERE, Set.of()));
+    if (at.offset() == Place.ANYWHERE) {
+      cells.values().forEach(result::addAll);
+    } else {
+      cells.subMap(at.offset(), at.offset() + size).values().forEach(result::addAll);
+    }
+    return result;
+  }
+
+  private Set<Place> address(Expr lvalue) {
+    return switch (lvalue) {
+      case Expr.Variable(Symbol s) -> Set.of(places.at(new MemoryObject.Named(s), 0));
+      case Expr.Index(Expr array, Expr index) -> {
+        value(index);
+        yield address(array);
+      }
+      case Expr.Member(Expr base, StructType.Field field) -> {
+        Set<Place> result = new LinkedHashSet<>();
+        for (Place p : address(base)) {
+          result.add(places.shift(p, field.offset()));
+        }
+        yield result;
+      }
+      case Expr.Dereference(Expr pointer, CType t) -> value(pointer);
+      case Expr.Conditional c -> {
+        Set<Place> result = new LinkedHashSet<>(address(c.whenTrue()));
+        result.addAll(address(c.whenFalse()));
+        yield result;
+      }
+      case Expr.Cast c -> address(c.operand());
+      case Expr e -> Set.of();
+    };
+  }
+
+  private Set<Place> value(Expr e) {
+    return switch (e) {
+      case Expr.Variable v -> load(v);
+      case Expr.Index x -> load(x);
+      case Expr.Member m -> load(m);
+      case Expr.Dereference d -> load(d);
+      case Expr.AddressOf a -> {
+        Set<Place> result = address(a.target());
+        result.forEach(p -> taken(p.object()));
+        yield result;
+      }
+      case Expr.Cast c -> value(c.operand());
+      case Expr.Conditional c -> {
+        value(c.condition());
+        yield union(value(c.whenTrue()), value(c.whenFalse()));
+      }
+      case Expr.Binary b -> binary(b);
+      case Expr.Unary u -> smear(value(u.operand()));
+      case Expr.StructValue s -> all(s.members());
+      case Expr.ArrayValue a -> all(a.elements());
+      case Expr.Overflows o -> discard(o.left(), o.right());
+      case Expr.PointerPredicate p ->
+          p.size() == null ? discard(p.pointer()) : discard(p.pointer(), p.size());
+      case Expr.PointerQuery q -> discard(q.pointer());
+      case Expr.FusedMultiplyAdd f -> Set.of();
+      case Expr.IntConstant c -> Set.of();
+      case Expr.FloatConstant c -> Set.of();
+      case Expr.NullPointer n -> Set.of();
+      case Expr.Zero z -> Set.of();
+    };
+  }
+
+  private Set<Place> load(Expr lvalue) {
+    long size = Layout.hasConstantSize(lvalue.type()) ? layout.sizeOf(lvalue.type()) : 1;
+    Set<Place> result = new LinkedHashSet<>();
+    for (Place p : address(lvalue)) {
+      result.addAll(read(p, Math.max(1, size)));
+    }
+    return result;
+  }
+
+  private Set<Place> binary(Expr.Binary b) {
+    Set<Place> left = value(b.left());
+    Set<Place> right = value(b.right());
+    return switch (b.op()) {
+      case POINTER_ADD, POINTER_SUBTRACT -> step(left, ((PointerType) b.type()).target());
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          POINTER_DIFFERENCE ->
+          smear(union(left, right));
+      case EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          AND,
+          OR,
+          IMPLIES,
+          MINIMUM,
+          MAXIMUM,
+          IEEE_REMAINDER ->
+          Set.of();
+    };
+  }
+
+  /** Pointer arithmetic in steps of a type keeps the place when the object is an array of it. */
+  private Set<Place> step(Set<Place> from, CType target) {
+    if (from.isEmpty() || !Layout.hasConstantSize(target)) {
+      return smear(from);
+    }
+    long stride = layout.sizeOf(target);
+    Set<Place> result = new LinkedHashSet<>();
+    for (Place p : from) {
+      result.add(places.staysOnStep(p, stride) ? p : Place.anywhere(p.object()));
+    }
+    return result;
+  }
+
+  private Set<Place> smear(Set<Place> from) {
+    Set<Place> result = new LinkedHashSet<>();
+    from.forEach(p -> result.add(Place.anywhere(p.object())));
+    return result;
+  }
+
+  private static Set<Place> union(Set<Place> a, Set<Place> b) {
+    if (b.isEmpty()) {
+      return a;
+    }
+    Set<Place> result = new LinkedHashSet<>(a);
+    result.addAll(b);
+    return result;
+  }
+
+  private Set<Place> all(List<Expr> parts) {
+    Set<Place> result = new LinkedHashSet<>();
+    parts.forEach(p -> result.addAll(value(p)));
+    return result;
+  }
+
+  /** For operands that carry no address out but may take some. */
+  private Set<Place> discard(Expr... operands) {
+    for (Expr e : operands) {
+      value(e);
+    }
+    return Set.of();
+  }
+
+  private void taken(MemoryObject object) {
+    if (addressTaken.add(object)) {
+      changed = true;
+    }
+  }
+}
