@@ -78,7 +78,8 @@ record Dyadic(BigInteger significand, int exponent) {
 
   private static RoundingMode.Tail tail(BigInteger magnitude, int shift, Lost lost) {
     boolean half = magnitude.testBit(shift - 1);
-    boolean more = lost == Lost.SOMETHING || magnitude.getLowestSetBit() < shift - 1;
+    int lowest = magnitude.getLowestSetBit();
+    boolean more = lost == Lost.SOMETHING || (lowest >= 0 && lowest < shift - 1);
     if (half) {
       return more ? RoundingMode.Tail.ABOVE_HALF : RoundingMode.Tail.HALF;
     }

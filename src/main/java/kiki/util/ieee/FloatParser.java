@@ -45,10 +45,14 @@ final class FloatParser {
         return IeeeFloat.zero(format, sign);
       }
       BigInteger scale = exponent.subtract(BigInteger.valueOf(4L * fractionDigits));
-      BigInteger leading = scale.add(BigInteger.valueOf(digits.bitLength()));
-      return outOfRange(leading, format)
-          ? extreme(leading.signum(), format, mode)
-          : new Dyadic(sign.applyTo(digits), scale.intValueExact()).round(format, mode);
+      long length = digits.bitLength();
+      if (overflows(scale, length, format)) {
+        return round(Extreme.ABOVE_ALL, format, mode);
+      }
+      if (underflows(scale, length, format)) {
+        return round(Extreme.BELOW_ALL, format, mode);
+      }
+      return new Dyadic(sign.applyTo(digits), scale.intValueExact()).round(format, mode);
     }
 
     IeeeFloat decimal(FloatFormat format, RoundingMode mode) {
@@ -56,10 +60,14 @@ final class FloatParser {
         return IeeeFloat.zero(format, sign);
       }
       BigInteger scale = exponent.subtract(BigInteger.valueOf(fractionDigits));
-      // Beyond a factor of four of the binary exponent range, the power of ten decides alone.
-      BigInteger leading = scale.add(BigInteger.valueOf(digits.bitLength() * 3L / 10));
-      if (outOfRange(leading, format)) {
-        return extreme(leading.signum(), format, mode);
+      // The number of decimal digits lies between these bounds, as 0.301 < log10(2) < 0.302.
+      long fewest = digits.bitLength() * 301L / 1000;
+      long most = digits.bitLength() * 302L / 1000 + 1;
+      if (overflows(scale, fewest, format)) {
+        return round(Extreme.ABOVE_ALL, format, mode);
+      }
+      if (underflows(scale, most, format)) {
+        return round(Extreme.BELOW_ALL, format, mode);
       }
       int power = scale.intValueExact();
       BigInteger numerator = sign.applyTo(digits);
@@ -68,15 +76,28 @@ final class FloatParser {
           : IeeeFloat.fromRational(format, numerator, BigInteger.TEN.pow(-power), mode);
     }
 
-    /** Whether even a generous estimate of the leading digit's place is outside the format. */
-    private static boolean outOfRange(BigInteger leading, FloatFormat format) {
-      int limit = format.maxExponent() + format.precision() + 8;
-      return leading.abs().compareTo(BigInteger.valueOf(limit)) > 0;
+    /** Whether a number of that many digits and this scale, to any base, exceeds the format. */
+    private static boolean overflows(BigInteger scale, long digits, FloatFormat format) {
+      return scale.add(BigInteger.valueOf(digits - format.maxExponent() - 2)).signum() > 0;
     }
 
-    /** Rounds a value far above or, if {@code direction} is negative, far below every other. */
-    private IeeeFloat extreme(int direction, FloatFormat format, RoundingMode mode) {
-      int place = direction > 0 ? format.maxExponent() + 2 : format.quantumExponent() - 2;
+    /** Whether a number of that many digits and this scale is far below the least subnormal. */
+    private static boolean underflows(BigInteger scale, long digits, FloatFormat format) {
+      return scale.add(BigInteger.valueOf(digits - format.quantumExponent() + 2)).signum() < 0;
+    }
+
+    private enum Extreme {
+      ABOVE_ALL,
+      BELOW_ALL
+    }
+
+    /** Rounds a magnitude beyond the largest or far below the smallest one of the format. */
+    private IeeeFloat round(Extreme extreme, FloatFormat format, RoundingMode mode) {
+      int place =
+          switch (extreme) {
+            case ABOVE_ALL -> format.maxExponent() + 2;
+            case BELOW_ALL -> format.quantumExponent() - 2;
+          };
       return new Dyadic(sign.applyTo(BigInteger.ONE), place).round(format, mode);
     }
   }
