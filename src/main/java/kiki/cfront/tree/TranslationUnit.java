@@ -4,7 +4,10 @@ import java.util.List;
 import kiki.cfront.type.Symbol;
 import kiki.util.Location;
 
-/** One checked source file. */
+/**
+ * One checked source file. Every string literal used has a {@link GlobalVariable} whose symbol has
+ * storage {@code STRING_LITERAL} and whose initialiser lists its elements, the final zero included.
+ */
 public record TranslationUnit(
     String file,
     List<GlobalVariable> variables,

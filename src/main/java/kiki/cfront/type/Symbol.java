@@ -1,5 +1,7 @@
 package kiki.cfront.type;
 
+import java.util.EnumSet;
+import java.util.Set;
 import kiki.util.Location;
 
 /**
@@ -25,12 +27,28 @@ public final class Symbol {
     TEMPORARY
   }
 
+  /** What attributes and specifiers say about a symbol beyond its type. */
+  public enum Trait {
+    /** A call never comes back ({@code _Noreturn}, {@code noreturn}). */
+    NORETURN,
+    /** A definition for use in its own file only (C11 6.7.4p7); other files may have another. */
+    INLINE_DEFINITION,
+    /** Another definition replaces this one at link time. */
+    WEAK,
+    THREAD_LOCAL,
+    /** A function that runs before {@code main}. */
+    CONSTRUCTOR,
+    /** A function that runs after {@code main}. */
+    DESTRUCTOR
+  }
+
   private final String name;
   private final Storage storage;
   private final Location location;
   private final String function;
   private CType type;
   private final Qualifiers qualifiers;
+  private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
   /**
    * @param function name of the enclosing function; empty at file scope
@@ -65,6 +83,18 @@ public final class Symbol {
 
   public Qualifiers qualifiers() {
     return qualifiers;
+  }
+
+  public boolean has(Trait trait) {
+    return traits.contains(trait);
+  }
+
+  public void mark(Trait trait) {
+    traits.add(trait);
+  }
+
+  public void unmark(Trait trait) {
+    traits.remove(trait);
   }
 
   public Storage storage() {
