@@ -1,2 +1,5 @@
-/** What the user chose, as immutable values every later stage may read. Depends on util only. */
+/**
+ * What a user can ask for: the table of options ({@link kiki.options.Option}), the reader of
+ * command lines, and the one immutable record every stage is given. Depends on {@code util} only.
+ */
 package kiki.options;

@@ -1,0 +1,25 @@
+package kiki.options;
+
+/** A family of properties that can be switched on. */
+public enum Check {
+  /** {@code assert} and {@code __CPROVER_assert}. */
+  ASSERTIONS,
+  /** Calls of the error function of the property file. */
+  UNREACH_CALL,
+  ERROR_LABEL,
+  BOUNDS,
+  POINTERS,
+  /** Heap memory still allocated at the end ({@code valid-memcleanup}). */
+  MEMORY_LEAK,
+  /** Heap memory that is allocated and not reachable any more ({@code valid-memtrack}). */
+  MEMORY_TRACK,
+  DIVISION_BY_ZERO,
+  SIGNED_OVERFLOW,
+  UNSIGNED_OVERFLOW,
+  FLOAT_OVERFLOW,
+  NAN,
+  UNDEFINED_SHIFT,
+  POINTER_OVERFLOW,
+  CONVERSION,
+  UNINITIALIZED
+}

@@ -1,0 +1,109 @@
+package kiki.options;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** The options and files of a command line, as written. */
+public record CommandLine(Map<Option, List<String>> given, List<String> files) {
+
+  /** Reads the arguments; {@code --flag=value} is the same as {@code --flag value}. */
+  public static CommandLine parse(List<String> arguments) {
+    EnumMap<Option, List<String>> given = new EnumMap<>(Option.class);
+    List<String> files = new ArrayList<>();
+    int i = 0;
+    boolean onlyFiles = false;
+    while (i < arguments.size()) {
+      String word = arguments.get(i++);
+      if (onlyFiles || !word.startsWith("-") || word.equals("-")) {
+        files.add(word);
+        continue;
+      }
+      if (word.equals("--")) {
+        onlyFiles = true;
+        continue;
+      }
+      int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+      String flag = equals < 0 ? word : word.substring(0, equals);
+      Option option = find(flag);
+      List<String> values = given.computeIfAbsent(option, o -> new ArrayList<>());
+      if (option.argument().isEmpty()) {
+        if (equals >= 0) {
+          throw new UsageError(flag + " takes no argument");
+        }
+      } else if (equals >= 0) {
+        values.add(word.substring(equals + 1));
+      } else if (option.joins() && word.length() > option.flag().length()) {
+        values.add(word.substring(option.flag().length()));
+      } else if (i < arguments.size()) {
+        values.add(arguments.get(i++));
+      } else {
+        throw new UsageError(flag + " needs an argument: " + option.argument().get());
+      }
+    }
+    return new CommandLine(given, List.copyOf(files));
+  }
+
+  public boolean has(Option option) {
+    return given.containsKey(option);
+  }
+
+  public List<String> values(Option option) {
+    return given.getOrDefault(option, List.of());
+  }
+
+  /** The last value given wins, as in compilers. */
+  public String last(Option option, String otherwise) {
+    List<String> values = values(option);
+    return values.isEmpty() ? otherwise : values.getLast();
+  }
+
+  private static Option find(String flag) {
+    for (Option o : Option.values()) {
+      if (o.flag().equals(flag) || (o.joins() && flag.startsWith(o.flag()) && !exists(flag))) {
+        return o;
+      }
+    }
+    throw new UsageError("unknown option " + flag + "; did you mean " + nearest(flag) + "?");
+  }
+
+  private static boolean exists(String flag) {
+    for (Option o : Option.values()) {
+      if (o.flag().equals(flag)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String nearest(String flag) {
+    String best = Option.HELP.flag();
+    int distance = Integer.MAX_VALUE;
+    for (Option o : Option.values()) {
+      int d = editDistance(flag, o.flag());
+      if (d < distance) {
+        distance = d;
+        best = o.flag();
+      }
+    }
+    return best;
+  }
+
+  private static int editDistance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(substitute, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[b.length()];
+  }
+}

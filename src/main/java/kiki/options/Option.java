@@ -1,0 +1,174 @@
+package kiki.options;
+
+import java.util.Optional;
+
+/**
+ * Every option, once: flag, argument, group and help line. The order is that of {@code --help}. The
+ * names are those of 2LS and CBMC where these have the option.
+ */
+public enum Option {
+  INCLUDE_DIRECTORY("-I", "DIR", Group.INPUT, "look for included files in DIR first"),
+  DEFINE("-D", "NAME[=VALUE]", Group.INPUT, "define a macro"),
+  UNDEFINE("-U", "NAME", Group.INPUT, "undefine a macro"),
+  FORCED_INCLUDE("-include", "FILE", Group.INPUT, "include FILE before the program"),
+  PREPROCESSOR("--preprocessor", "CMD", Group.INPUT, "preprocess with CMD, for instance 'gcc -E'"),
+  BITS_32("--32", Group.INPUT, "32-bit data model (i386 Linux)"),
+  BITS_64("--64", Group.INPUT, "64-bit data model (x86-64 Linux); the default"),
+  ILP32("--ILP32", Group.INPUT, "same as --32"),
+  LP64("--LP64", Group.INPUT, "same as --64"),
+  UNSIGNED_CHAR("--unsigned-char", Group.INPUT, "plain char is unsigned"),
+  FUNCTION("--function", "NAME", Group.INPUT, "start at this function, with arbitrary arguments"),
+
+  PREPROCESS("--preprocess", Group.SHOW, "print the preprocessed program and stop"),
+  SHOW_PARSE_TREE("--show-parse-tree", Group.SHOW, "print the syntax tree and stop"),
+  SHOW_GOTO_FUNCTIONS("--show-goto-functions", Group.SHOW, "print the GOTO program and stop"),
+  SHOW_PROPERTIES("--show-properties", Group.SHOW, "list the properties and stop"),
+  SHOW_SSA("--show-ssa", Group.SHOW, "print the SSA form and stop"),
+  SHOW_INVARIANTS("--show-invariants", Group.SHOW, "print the loop invariants found, as C"),
+
+  PROPERTY("--property", "NAME", Group.PROPERTIES, "check only this property (repeatable)"),
+  PROPERTY_FILE(
+      "--propertyfile", "FILE", Group.PROPERTIES, "check what an SV-COMP property file says"),
+  ERROR_LABEL("--error-label", "LABEL", Group.PROPERTIES, "this label must not be reached"),
+  NO_ASSERTIONS("--no-assertions", Group.PROPERTIES, "ignore assertions in the program"),
+  NO_ASSUMPTIONS("--no-assumptions", Group.PROPERTIES, "ignore assumptions in the program"),
+  BOUNDS_CHECK("--bounds-check", Group.PROPERTIES, "array indices are within bounds"),
+  POINTER_CHECK(
+      "--pointer-check", Group.PROPERTIES, "pointers are valid where dereferenced or freed"),
+  MEMORY_LEAK_CHECK("--memory-leak-check", Group.PROPERTIES, "all memory is freed at the end"),
+  DIV_BY_ZERO_CHECK("--div-by-zero-check", Group.PROPERTIES, "no division by zero"),
+  SIGNED_OVERFLOW_CHECK("--signed-overflow-check", Group.PROPERTIES, "no signed integer overflow"),
+  UNSIGNED_OVERFLOW_CHECK("--unsigned-overflow-check", Group.PROPERTIES, "no unsigned wrap-around"),
+  FLOAT_OVERFLOW_CHECK("--float-overflow-check", Group.PROPERTIES, "no floating-point overflow"),
+  NAN_CHECK("--nan-check", Group.PROPERTIES, "no operation produces a NaN"),
+  UNDEFINED_SHIFT_CHECK(
+      "--undefined-shift-check", Group.PROPERTIES, "shift distances are in range"),
+  POINTER_OVERFLOW_CHECK(
+      "--pointer-overflow-check", Group.PROPERTIES, "pointer arithmetic stays in the object"),
+  CONVERSION_CHECK("--conversion-check", Group.PROPERTIES, "integer conversions keep the value"),
+  UNINITIALIZED_CHECK("--uninitialized-check", Group.PROPERTIES, "no uninitialised memory is read"),
+
+  INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
+  K_INDUCTION(
+      "--k-induction", Group.ANALYSIS, "k-induction with invariants (kIkI); with --havoc without"),
+  UNWIND("--unwind", "K", Group.ANALYSIS, "unwind loops at most K times"),
+  HAVOC("--havoc", Group.ANALYSIS, "no invariants"),
+  INTERVALS("--intervals", Group.ANALYSIS, "interval invariants"),
+  ZONES("--zones", Group.ANALYSIS, "zone invariants (differences)"),
+  OCTAGONS("--octagons", Group.ANALYSIS, "octagon invariants (sums and differences)"),
+  EQUALITIES("--equalities", Group.ANALYSIS, "equality and disequality invariants"),
+  TEMPLATE(
+      "--template", "ROW", Group.ANALYSIS, "a template row, for instance '2*x - y' (repeatable)"),
+  HEAP("--heap", Group.ANALYSIS, "shape invariants of heap structures"),
+  VALUES_REFINE("--values-refine", Group.ANALYSIS, "add values to the shape invariants as needed"),
+  SYMPATH("--sympath", Group.ANALYSIS, "invariants per symbolic path"),
+  ARRAYS("--arrays", Group.ANALYSIS, "array segment invariants"),
+  ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
+  BINSEARCH_SOLVER(
+      "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search; the default"),
+  INLINE("--inline", Group.ANALYSIS, "inline all functions; always done"),
+  INLINE_PARTIAL(
+      "--inline-partial",
+      "N",
+      Group.ANALYSIS,
+      "accepted for compatibility; all functions are inlined"),
+  CONTEXT_SENSITIVE(
+      "--context-sensitive", Group.ANALYSIS, "analyse each call by itself; always done"),
+  NO_PROPAGATION(
+      "--no-propagation", Group.ANALYSIS, "do not propagate constants in the GOTO program"),
+  PRECONDITIONS(
+      "--preconditions",
+      Group.ANALYSIS,
+      "infer preconditions (not supported: answers INCONCLUSIVE)"),
+  SUFFICIENT(
+      "--sufficient",
+      Group.ANALYSIS,
+      "infer sufficient preconditions (not supported: answers INCONCLUSIVE)"),
+  TERMINATION("--termination", Group.ANALYSIS, "prove that the program terminates"),
+  NONTERMINATION("--nontermination", Group.ANALYSIS, "find an execution that does not terminate"),
+  LEXICOGRAPHIC(
+      "--lexicographic-ranking-function",
+      "N",
+      Group.ANALYSIS,
+      "at most N lexicographic components"),
+  MONOLITHIC("--monolithic-ranking-function", Group.ANALYSIS, "one ranking function per loop"),
+  ALL_FUNCTIONS("--all-functions", Group.ANALYSIS, "check every function as an entry point"),
+  CERTIFY("--certify", Group.ANALYSIS, "check every proof again with a fresh solver"),
+  SAT_LIBRARY("--sat-library", "FILE", Group.ANALYSIS, "use a native IPASIR solver"),
+
+  TIMEOUT("--timeout", "SECONDS", Group.LIMITS, "give up after this time"),
+  MEMORY("--memory", "MB", Group.LIMITS, "give up when this much memory is in use"),
+
+  TRACE("--trace", Group.OUTPUT, "print a counterexample for each failed property"),
+  STOP_ON_FAIL("--stop-on-fail", Group.OUTPUT, "stop at the first failed property"),
+  REPRODUCER("--reproducer", "FILE", Group.OUTPUT, "write a C file that makes the failure happen"),
+  WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness in format 2.0"),
+  GRAPHML_WITNESS("--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML"),
+  JSON_UI("--json-ui", Group.OUTPUT, "print the results as JSON"),
+  XML_UI("--xml-ui", Group.OUTPUT, "print the results as XML"),
+  SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF"),
+  COMPETITION_MODE("--competition-mode", Group.OUTPUT, "stop at the first failed property"),
+  STATISTICS("--statistics", Group.OUTPUT, "print time and counts per stage"),
+  VERBOSITY("--verbosity", "N", Group.OUTPUT, "0 results only, 4 warnings (default), 8 progress"),
+  NO_COLOR("--no-color", Group.OUTPUT, "no colours, even on a terminal"),
+  VERSION("--version", Group.OUTPUT, "print the version and stop"),
+  HELP("--help", Group.OUTPUT, "print this help and stop");
+
+  /** Sections of {@code --help}. */
+  public enum Group {
+    INPUT("Input"),
+    SHOW("Show and stop"),
+    PROPERTIES("Properties"),
+    ANALYSIS("Analysis (none: the strongest schedule)"),
+    LIMITS("Limits"),
+    OUTPUT("Output");
+
+    private final String title;
+
+    Group(String title) {
+      this.title = title;
+    }
+
+    public String title() {
+      return title;
+    }
+  }
+
+  private final String flag;
+  private final String argument;
+  private final Group group;
+  private final String help;
+
+  Option(String flag, Group group, String help) {
+    this(flag, null, group, help);
+  }
+
+  Option(String flag, String argument, Group group, String help) {
+    this.flag = flag;
+    this.argument = argument;
+    this.group = group;
+    this.help = help;
+  }
+
+  public String flag() {
+    return flag;
+  }
+
+  /** What the argument is called in the help; empty for a plain flag. */
+  public Optional<String> argument() {
+    return Optional.ofNullable(argument);
+  }
+
+  public Group group() {
+    return group;
+  }
+
+  public String help() {
+    return help;
+  }
+
+  /** The options that can be joined with their argument, as in {@code -DNAME}. */
+  boolean joins() {
+    return this == INCLUDE_DIRECTORY || this == DEFINE || this == UNDEFINE;
+  }
+}

@@ -1,0 +1,125 @@
+package kiki.options;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Everything a user chose, typed. Built once from a {@link CommandLine}; never changed. */
+public record Options(
+    List<String> files,
+    Input input,
+    Set<Show> show,
+    Properties properties,
+    Analysis analysis,
+    Limits limits,
+    Output output) {
+
+  /** How the program is read. */
+  public record Input(
+      List<String> includeDirectories,
+      List<Macro> macros,
+      List<String> forcedIncludes,
+      Optional<String> preprocessor,
+      DataModel dataModel,
+      boolean unsignedChar,
+      Optional<String> function) {}
+
+  /** {@code -D} (with its text) or {@code -U} (empty). */
+  public record Macro(String name, Optional<String> body) {}
+
+  /** Intermediate results to print. */
+  public enum Show {
+    PREPROCESSED,
+    PARSE_TREE,
+    GOTO_FUNCTIONS,
+    PROPERTIES,
+    SSA,
+    INVARIANTS
+  }
+
+  /** What is to be checked. {@code propertyFile} is the specification's text, when given. */
+  public record Properties(
+      Set<Check> checks,
+      Set<String> names,
+      Optional<String> errorLabel,
+      boolean ignoreAssumptions,
+      Optional<Specification> specification) {}
+
+  /** Which algorithm; {@code SCHEDULE} when the user did not choose. */
+  public enum Engine {
+    SCHEDULE,
+    INCREMENTAL_BMC,
+    K_INDUCTION,
+    ABSTRACT_INTERPRETATION,
+    TERMINATION,
+    NONTERMINATION,
+    /** Both of the above, side by side. */
+    TERMINATION_EITHER_WAY
+  }
+
+  /** Abstract domains a user can name. */
+  public enum DomainName {
+    HAVOC,
+    INTERVALS,
+    ZONES,
+    OCTAGONS,
+    EQUALITIES,
+    HEAP,
+    VALUES_REFINE,
+    SYMPATH,
+    ARRAYS
+  }
+
+  /** How template parameters are found. */
+  public enum Strategy {
+    ENUMERATION,
+    BINARY_SEARCH
+  }
+
+  /** How to analyse. */
+  public record Analysis(
+      Engine engine,
+      Set<DomainName> domains,
+      List<String> templateRows,
+      Strategy strategy,
+      Optional<Integer> unwind,
+      boolean propagateConstants,
+      Optional<Integer> lexicographicComponents,
+      boolean certify,
+      Optional<String> satLibrary,
+      boolean allFunctions,
+      boolean preconditions) {}
+
+  /** When to give up. */
+  public record Limits(Optional<Double> seconds, Optional<Long> megabytes) {}
+
+  /** What to print and write. */
+  public record Output(
+      Format format,
+      boolean trace,
+      boolean stopOnFail,
+      boolean statistics,
+      boolean color,
+      int verbosity,
+      Optional<String> reproducer,
+      Optional<String> witness,
+      Optional<String> graphmlWitness,
+      Optional<String> sarif) {}
+
+  /** Of the results on standard output. */
+  public enum Format {
+    TEXT,
+    JSON,
+    XML
+  }
+
+  /** Reads a command line that has no property file, or whose property file has been read. */
+  public static Options of(CommandLine line, Optional<Specification> specification) {
+    return new OptionsReader(line, specification).read();
+  }
+
+  static <E extends Enum<E>> Set<E> immutable(EnumSet<E> set) {
+    return java.util.Collections.unmodifiableSet(set);
+  }
+}
