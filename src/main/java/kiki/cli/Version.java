@@ -1,0 +1,8 @@
+package kiki.cli;
+
+/** The version of this build. */
+public final class Version {
+  public static final String NUMBER = "0.1.0";
+
+  private Version() {}
+}
