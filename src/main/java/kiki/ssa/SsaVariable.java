@@ -1,0 +1,39 @@
+package kiki.ssa;
+
+import kiki.cfront.type.CType;
+import kiki.pointer.MemoryObject;
+
+/**
+ * A part of an object that has a value of its own: a scalar, a scalar member of a structure, an
+ * element of a small array, a large array of scalars, or a union.
+ *
+ * @param object the variable or allocation site
+ * @param instance zero for the innermost activation of a variable, one for the next; for an
+ *     allocation site, which of its objects
+ * @param bitOffset where in the object it starts
+ * @param type of the part; of an array, of its elements
+ * @param text how a programmer writes it, for instance {@code p.x}
+ */
+public record SsaVariable(
+    MemoryObject object, int instance, long bitOffset, CType type, String text, Kind kind) {
+  /** What sort of term holds the value. */
+  public enum Kind {
+    /** A bit-vector as wide as the integer type. */
+    NUMERIC,
+    /** Object number and offset, see the package. */
+    POINTER,
+    /** A Bool term. */
+    BOOL,
+    FLOAT,
+    /** An array from element numbers to elements. */
+    ARRAY,
+    /** The bytes of a union, little endian. */
+    BYTES
+  }
+
+  /** Whether the object was introduced by a translation and means nothing to a user. */
+  public boolean isTemporary() {
+    return object instanceof MemoryObject.Named named
+        && named.symbol().storage() == kiki.cfront.type.Symbol.Storage.TEMPORARY;
+  }
+}

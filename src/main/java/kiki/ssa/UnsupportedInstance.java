@@ -1,0 +1,13 @@
+package kiki.ssa;
+
+import java.util.List;
+import kiki.term.Term;
+import kiki.util.Location;
+
+/**
+ * Something without meaning that is executed when {@code guard} holds.
+ *
+ * @param enclosing the loop copies around it, outermost first; see {@link Ssa#window}
+ */
+public record UnsupportedInstance(
+    String reason, Location location, Term guard, List<Enclosing> enclosing) {}

@@ -1,0 +1,18 @@
+/**
+ * GOTO program to guarded static single assignment form, as terms for the solver. In: a {@link
+ * kiki.program.Program} and its points-to sets. Out: {@link kiki.ssa.Ssa}, which is extended from k
+ * to k + 1 unwindings without rebuilding what exists. May depend on {@code program}, {@code
+ * pointer}, {@code term} and what they depend on.
+ *
+ * <p>The form is made by symbolic execution with merging of paths: guards are Bool terms, phi nodes
+ * are {@code ite} terms, calls are executed in place, loops are cut at the back edge (chapter,
+ * section 4.2). Loops are unwound as section 4.3 describes; the values that leave a loop end in
+ * fresh symbols that the next unwinding defines, so nothing is ever taken back.
+ *
+ * <p>Pointers are bit-vectors: 16 bits of object number above an offset in bytes of the data
+ * model's pointer width; null is zero. An integer made from a pointer is a symbol for the object's
+ * base address (non-zero, objects apart) plus the offset; an integer that is syntactically such a
+ * sum, or zero, becomes the pointer again; any other integer becomes a pointer to one of the
+ * objects whose address was made an integer, or to no object.
+ */
+package kiki.ssa;
