@@ -272,6 +272,7 @@ public final class PointsTo {
       case Expr.Overflows o -> discard(o.left(), o.right());
       case Expr.PointerPredicate p ->
           p.size() == null ? discard(p.pointer()) : discard(p.pointer(), p.size());
+      case Expr.HeapPredicate h -> Set.of();
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.FusedMultiplyAdd f -> Set.of();
       case Expr.IntConstant c -> Set.of();

@@ -37,7 +37,7 @@ public sealed interface Expr {
   /** An array value: the listed elements first, zero after. */
   record ArrayValue(ArrayType type, List<Expr> elements) implements Expr {}
 
-  /** A variable; functions appear only under {@link AddressOf}. */
+  /** A variable, never a variable length array; functions appear only under {@link AddressOf}. */
   record Variable(Symbol symbol) implements Expr {
     @Override
     public CType type() {
@@ -78,7 +78,12 @@ public sealed interface Expr {
   /** Both branches are pure; neither is evaluated for its side effects. */
   record Conditional(Expr condition, Expr whenTrue, Expr whenFalse, CType type) implements Expr {}
 
-  /** Whether {@code op} on the operands, in their type, leaves the range of that type. */
+  /**
+   * Whether {@code op} on the integer operands leaves the range of the left operand's type: {@code
+   * ADD, SUBTRACT, MULTIPLY, DIVIDE} ({@code INT_MIN / -1}; false for a zero divisor), {@code
+   * SHIFT_LEFT} (the value times 2^amount as a mathematical integer; for a negative value or an
+   * amount outside 0 .. width-1 false, as these are the business of other checks).
+   */
   record Overflows(BinaryOp op, Expr left, Expr right) implements Expr {
     @Override
     public CType type() {
@@ -88,6 +93,14 @@ public sealed interface Expr {
 
   /** A statement about the object a pointer points to; true or false for every pointer value. */
   record PointerPredicate(PointerTest test, Expr pointer, Expr size) implements Expr {
+    @Override
+    public CType type() {
+      return IntType.BOOL;
+    }
+  }
+
+  /** A statement about all heap objects at the point of evaluation. */
+  record HeapPredicate(HeapTest test) implements Expr {
     @Override
     public CType type() {
       return IntType.BOOL;
@@ -184,6 +197,17 @@ public sealed interface Expr {
     IS_FUNCTION,
     /** Points into an object that must not be written (string literal). */
     IS_READ_ONLY
+  }
+
+  /** What {@link HeapPredicate} states. */
+  enum HeapTest {
+    /** Every heap object has been freed (SV-COMP's valid-memcleanup). */
+    ALL_FREED,
+    /**
+     * Every heap object that is not freed can be reached by pointers (to any of its bytes) from a
+     * static object or a live local (valid-memtrack). Implied by {@code ALL_FREED}.
+     */
+    ALL_REACHABLE
   }
 
   /** What {@link PointerQuery} reads. */

@@ -1,7 +1,23 @@
 package kiki.program;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VaListType;
+import kiki.cfront.type.VoidType;
+import kiki.util.ieee.FloatFormat;
+import kiki.util.ieee.IeeeFloat;
+import kiki.util.ieee.Sign;
 
 /** Construction helpers for {@link Expr}. */
 public final class Exprs {
@@ -53,5 +69,138 @@ public final class Exprs {
 
   public static Expr integer(long value, IntType type) {
     return new Expr.IntConstant(type.wrap(BigInteger.valueOf(value)), type);
+  }
+
+  /** The direct subexpressions, in evaluation order. */
+  public static List<Expr> children(Expr e) {
+    return switch (e) {
+      case Expr.IntConstant c -> List.of();
+      case Expr.FloatConstant c -> List.of();
+      case Expr.NullPointer n -> List.of();
+      case Expr.Zero z -> List.of();
+      case Expr.StructValue v -> v.members();
+      case Expr.ArrayValue v -> v.elements();
+      case Expr.Variable v -> List.of();
+      case Expr.Index i -> List.of(i.array(), i.index());
+      case Expr.Member m -> List.of(m.base());
+      case Expr.Dereference d -> List.of(d.pointer());
+      case Expr.AddressOf a -> List.of(a.target());
+      case Expr.Unary u -> List.of(u.operand());
+      case Expr.Binary b -> List.of(b.left(), b.right());
+      case Expr.Cast c -> List.of(c.operand());
+      case Expr.Conditional c -> List.of(c.condition(), c.whenTrue(), c.whenFalse());
+      case Expr.Overflows o -> List.of(o.left(), o.right());
+      case Expr.PointerPredicate p ->
+          p.size() == null ? List.of(p.pointer()) : List.of(p.pointer(), p.size());
+      case Expr.HeapPredicate h -> List.of();
+      case Expr.PointerQuery q -> List.of(q.pointer());
+      case Expr.FusedMultiplyAdd f -> List.of(f.left(), f.right(), f.addend());
+    };
+  }
+
+  /** The same expression with {@code f} applied to each direct subexpression. */
+  public static Expr mapChildren(Expr e, UnaryOperator<Expr> f) {
+    return switch (e) {
+      case Expr.IntConstant c -> c;
+      case Expr.FloatConstant c -> c;
+      case Expr.NullPointer n -> n;
+      case Expr.Zero z -> z;
+      case Expr.StructValue(StructType t, List<Expr> members) ->
+          new Expr.StructValue(t, members.stream().map(f).toList());
+      case Expr.ArrayValue(ArrayType t, List<Expr> elements) ->
+          new Expr.ArrayValue(t, elements.stream().map(f).toList());
+      case Expr.Variable v -> v;
+      case Expr.Index(Expr array, Expr index) -> new Expr.Index(f.apply(array), f.apply(index));
+      case Expr.Member(Expr base, StructType.Field field) -> new Expr.Member(f.apply(base), field);
+      case Expr.Dereference(Expr p, CType t) -> new Expr.Dereference(f.apply(p), t);
+      case Expr.AddressOf(Expr target, PointerType t) -> new Expr.AddressOf(f.apply(target), t);
+      case Expr.Unary(Expr.UnaryOp op, Expr a, CType t) -> new Expr.Unary(op, f.apply(a), t);
+      case Expr.Binary(Expr.BinaryOp op, Expr a, Expr b, CType t) ->
+          new Expr.Binary(op, f.apply(a), f.apply(b), t);
+      case Expr.Cast(Expr a, CType t) -> new Expr.Cast(f.apply(a), t);
+      case Expr.Conditional(Expr c, Expr a, Expr b, CType t) ->
+          new Expr.Conditional(f.apply(c), f.apply(a), f.apply(b), t);
+      case Expr.Overflows(Expr.BinaryOp op, Expr a, Expr b) ->
+          new Expr.Overflows(op, f.apply(a), f.apply(b));
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr p, Expr size) ->
+          new Expr.PointerPredicate(test, f.apply(p), size == null ? null : f.apply(size));
+      case Expr.HeapPredicate h -> h;
+      case Expr.PointerQuery(Expr.PointerAttribute attribute, Expr p, IntType t) ->
+          new Expr.PointerQuery(attribute, f.apply(p), t);
+      case Expr.FusedMultiplyAdd(Expr a, Expr b, Expr c, CType t) ->
+          new Expr.FusedMultiplyAdd(f.apply(a), f.apply(b), f.apply(c), t);
+    };
+  }
+
+  /** Calls {@code action} on every subexpression of {@code root} and on itself, in no set order. */
+  public static void forEach(Expr root, Consumer<Expr> action) {
+    ArrayDeque<Expr> work = new ArrayDeque<>();
+    work.push(root);
+    while (!work.isEmpty()) {
+      Expr e = work.pop();
+      action.accept(e);
+      children(e).forEach(work::push);
+    }
+  }
+
+  /** Whether the expression designates an object: its root is a variable or a dereference. */
+  public static boolean isLvalue(Expr e) {
+    Expr at = e;
+    while (at instanceof Expr.Index || at instanceof Expr.Member) {
+      at = at instanceof Expr.Index i ? i.array() : ((Expr.Member) at).base();
+    }
+    return at instanceof Expr.Variable || at instanceof Expr.Dereference;
+  }
+
+  public static boolean isConstant(Expr e) {
+    return e instanceof Expr.IntConstant
+        || e instanceof Expr.FloatConstant
+        || e instanceof Expr.NullPointer
+        || e instanceof Expr.Zero;
+  }
+
+  /** Zero of a scalar type, as a constant. */
+  public static Expr zero(CType type) {
+    return switch (type) {
+      case IntType i -> new Expr.IntConstant(BigInteger.ZERO, i);
+      case FloatType f -> new Expr.FloatConstant(IeeeFloat.zero(format(f), Sign.POSITIVE), f);
+      case PointerType p -> new Expr.NullPointer(p);
+      case ArrayType a -> new Expr.Zero(a);
+      case StructType s -> new Expr.Zero(s);
+      case VoidType v -> throw new IllegalArgumentException("no zero of type void");
+      case FunctionType f -> throw new IllegalArgumentException("no zero of type " + f);
+      case VaListType v -> throw new IllegalArgumentException("no zero of type " + v);
+    };
+  }
+
+  /** The format behind a floating type. */
+  public static FloatFormat format(FloatType type) {
+    return switch (type.kind()) {
+      case FLOAT16 -> FloatFormat.BINARY16;
+      case FLOAT -> FloatFormat.BINARY32;
+      case DOUBLE -> FloatFormat.BINARY64;
+      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
+      case FLOAT128 -> FloatFormat.BINARY128;
+    };
+  }
+
+  public static Expr binary(Expr.BinaryOp op, Expr left, Expr right) {
+    return new Expr.Binary(op, left, right, left.type());
+  }
+
+  public static Expr compare(Expr.BinaryOp op, Expr left, Expr right) {
+    return new Expr.Binary(op, left, right, IntType.BOOL);
+  }
+
+  /** The address of a function, as calls name it. */
+  public static Expr functionAddress(Symbol function) {
+    return new Expr.AddressOf(new Expr.Variable(function), new PointerType(function.type()));
+  }
+
+  /** The function whose address this is, or null. */
+  public static Symbol calledFunction(Expr e) {
+    return e instanceof Expr.AddressOf(Expr.Variable(Symbol f), PointerType t) && f.isFunction()
+        ? f
+        : null;
   }
 }

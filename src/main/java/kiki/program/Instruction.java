@@ -18,8 +18,18 @@ public sealed interface Instruction {
   /**
    * The target gets an unconstrained value: an input of the program. {@code source} says where it
    * comes from, for traces and reproducers (for instance {@code __VERIFIER_nondet_int}).
+   *
+   * <p>Where the real value is known to the platform but not modelled (the result of {@code sin}),
+   * the source starts with {@link #APPROXIMATION}: all values include the real one, so proofs hold,
+   * but a counterexample that depends on it shows nothing.
    */
-  record Input(Expr target, String source, Location location) implements Instruction {}
+  record Input(Expr target, String source, Location location) implements Instruction {
+    public static final String APPROXIMATION = "approximation of ";
+
+    public boolean isApproximation() {
+      return source.startsWith(APPROXIMATION);
+    }
+  }
 
   record Assume(Expr condition, Location location) implements Instruction {}
 
@@ -43,10 +53,18 @@ public sealed interface Instruction {
   record Call(Expr result, Expr function, List<Expr> arguments, Location location)
       implements Instruction {}
 
-  /** {@code value} is null in a void function. */
+  /**
+   * Leaves the function. {@code value} is evaluated first (null in a void function); then every
+   * local and parameter of the activation dies, and what it allocated with {@link
+   * Lifetime#FUNCTION}.
+   */
   record Return(Expr value, Location location) implements Instruction {}
 
-  /** A local comes to life, with an unconstrained value. */
+  /**
+   * A local comes to life, with an unconstrained value. When it is alive already (a backward jump
+   * inside its block), the object stays the same one and its value becomes unconstrained (C11
+   * 6.2.4). Temporaries are declared too, and live until the function returns.
+   */
   record Declare(Symbol symbol, Location location) implements Instruction {}
 
   /** A local's lifetime ends: pointers to it are dead. */
@@ -69,12 +87,16 @@ public sealed interface Instruction {
   /** The heap object that {@code pointer} points to dies; freeing null does nothing. */
   record Free(Expr pointer, Location location) implements Instruction {}
 
-  /** The program ends here: {@code exit}, {@code abort}, a failed {@code assert}. */
+  /**
+   * The program ends here: {@code exit}, {@code abort}, or the return of {@code main}. Nothing
+   * dies: what was alive is alive at the end.
+   */
   record Halt(Expr status, Location location) implements Instruction {}
 
   /**
-   * Something that has no meaning in this representation. A path that reaches it proves nothing:
-   * the properties it can affect are unknown, for the reason given.
+   * Something that has no meaning in this representation. Execution stops here, and nothing is
+   * known about what would follow: if this can be reached, every property that is not refuted is
+   * unknown, for the reason given.
    */
   record Unsupported(String construct, Location location) implements Instruction {}
 

@@ -10,7 +10,8 @@ import kiki.cfront.type.Symbol;
 
 /**
  * A linked program. {@code initialization} gives the static objects their values and runs before
- * {@code entry}; it contains only declarations and assignments.
+ * {@code entry}; it contains only assignments and, for objects defined nowhere, inputs. {@code
+ * entry} has no parameters and ends in {@link Instruction.Halt}.
  */
 public final class Program {
   private final Layout layout;
@@ -57,6 +58,10 @@ public final class Program {
   /** Where execution starts, after the initialisation. */
   public Symbol entry() {
     return entry;
+  }
+
+  public Program withGlobals(List<Symbol> otherGlobals, List<Instruction> otherInitialization) {
+    return new Program(layout, otherGlobals, otherInitialization, functions, entry);
   }
 
   public Program withFunctions(Map<Symbol, Function> other) {

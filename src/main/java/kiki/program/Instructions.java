@@ -1,0 +1,129 @@
+package kiki.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Symbol;
+import kiki.util.Location;
+
+/** Generic access to the expressions of an {@link Instruction}. */
+public final class Instructions {
+  private Instructions() {}
+
+  /** The lvalue an instruction writes, or null. */
+  public static Expr target(Instruction instruction) {
+    return switch (instruction) {
+      case Instruction.Assign i -> i.target();
+      case Instruction.Input i -> i.target();
+      case Instruction.Call i -> i.result();
+      case Instruction.Allocate i -> i.target();
+      case Instruction.Assume i -> null;
+      case Instruction.Assert i -> null;
+      case Instruction.Goto i -> null;
+      case Instruction.Target i -> null;
+      case Instruction.Return i -> null;
+      case Instruction.Declare i -> null;
+      case Instruction.Dead i -> null;
+      case Instruction.Free i -> null;
+      case Instruction.Halt i -> null;
+      case Instruction.Unsupported i -> null;
+    };
+  }
+
+  /** The values an instruction reads, in evaluation order; the written lvalue is not among them. */
+  public static List<Expr> values(Instruction instruction) {
+    return switch (instruction) {
+      case Instruction.Assign i -> List.of(i.value());
+      case Instruction.Input i -> List.of();
+      case Instruction.Assume i -> List.of(i.condition());
+      case Instruction.Assert i -> List.of(i.condition());
+      case Instruction.Goto i -> List.of(i.condition());
+      case Instruction.Target i -> List.of();
+      case Instruction.Call i -> {
+        List<Expr> all = new ArrayList<>();
+        all.add(i.function());
+        all.addAll(i.arguments());
+        yield all;
+      }
+      case Instruction.Return i -> i.value() == null ? List.of() : List.of(i.value());
+      case Instruction.Declare i -> List.of();
+      case Instruction.Dead i -> List.of();
+      case Instruction.Allocate i -> List.of(i.size());
+      case Instruction.Free i -> List.of(i.pointer());
+      case Instruction.Halt i -> List.of(i.status());
+      case Instruction.Unsupported i -> List.of();
+    };
+  }
+
+  /** Every expression of the instruction: the values, then the target. */
+  public static List<Expr> expressions(Instruction instruction) {
+    Expr target = target(instruction);
+    if (target == null) {
+      return values(instruction);
+    }
+    List<Expr> all = new ArrayList<>(values(instruction));
+    all.add(target);
+    return all;
+  }
+
+  /**
+   * The same instruction with {@code value} applied to what it reads and {@code target} to the
+   * lvalue it writes.
+   */
+  public static Instruction map(
+      Instruction instruction, UnaryOperator<Expr> value, UnaryOperator<Expr> target) {
+    return switch (instruction) {
+      case Instruction.Assign(Expr t, Expr v, Location at) ->
+          new Instruction.Assign(target.apply(t), value.apply(v), at);
+      case Instruction.Input(Expr t, String source, Location at) ->
+          new Instruction.Input(target.apply(t), source, at);
+      case Instruction.Assume(Expr c, Location at) -> new Instruction.Assume(value.apply(c), at);
+      case Instruction.Assert(Expr c, Property p, Location at) ->
+          new Instruction.Assert(value.apply(c), p, at);
+      case Instruction.Goto(Expr c, Instruction.Label label, Location at) ->
+          new Instruction.Goto(value.apply(c), label, at);
+      case Instruction.Target i -> i;
+      case Instruction.Call(Expr result, Expr function, List<Expr> arguments, Location at) ->
+          new Instruction.Call(
+              result == null ? null : target.apply(result),
+              value.apply(function),
+              arguments.stream().map(value).toList(),
+              at);
+      case Instruction.Return(Expr v, Location at) ->
+          new Instruction.Return(v == null ? null : value.apply(v), at);
+      case Instruction.Declare i -> i;
+      case Instruction.Dead i -> i;
+      case Instruction.Allocate(
+              Expr t,
+              Expr size,
+              CType element,
+              Instruction.Lifetime lifetime,
+              Instruction.Content content,
+              Location at) ->
+          new Instruction.Allocate(
+              target.apply(t), value.apply(size), element, lifetime, content, at);
+      case Instruction.Free(Expr p, Location at) -> new Instruction.Free(value.apply(p), at);
+      case Instruction.Halt(Expr status, Location at) ->
+          new Instruction.Halt(value.apply(status), at);
+      case Instruction.Unsupported i -> i;
+    };
+  }
+
+  /** Whether control never reaches the next instruction in the list. */
+  public static boolean endsBlock(Instruction instruction) {
+    return instruction instanceof Instruction.Return
+        || instruction instanceof Instruction.Halt
+        || instruction instanceof Instruction.Unsupported
+        || instruction instanceof Instruction.Goto g && g.isUnconditional();
+  }
+
+  /** The variable an lvalue lies in, or null if it is reached through a pointer. */
+  public static Symbol rootVariable(Expr lvalue) {
+    Expr at = lvalue;
+    while (at instanceof Expr.Index || at instanceof Expr.Member) {
+      at = at instanceof Expr.Index i ? i.array() : ((Expr.Member) at).base();
+    }
+    return at instanceof Expr.Variable v ? v.symbol() : null;
+  }
+}

@@ -1,0 +1,85 @@
+package kiki.term;
+
+/** Reads and writes. */
+final class ArrayRules {
+  /** A read looks past at most so many writes to other indices. */
+  private static final int SKIPPED_STORES = 4096;
+
+  /** A read is pushed into at most so many nested case distinctions. */
+  private static final int PUSH_DEPTH = 6;
+
+  private final Terms terms;
+  private final TermTable table;
+
+  ArrayRules(Terms terms, TermTable table) {
+    this.terms = terms;
+    this.table = table;
+  }
+
+  Term constArray(Sort.Array sort, Term element) {
+    return table.application(Operator.CONST_ARRAY, sort, element);
+  }
+
+  Term select(Term array, Term index) {
+    Term source = skipStores(array, index);
+    Term known = known(source, index, PUSH_DEPTH);
+    return known != null ? known : plainSelect(source, index);
+  }
+
+  Term store(Term array, Term index, Term element) {
+    Term target = array;
+    while (target.is(Operator.STORE) && target.argument(1) == index) {
+      target = target.argument(0);
+    }
+    if (element.is(Operator.SELECT)
+        && element.argument(0) == target
+        && element.argument(1) == index) {
+      return target;
+    }
+    if (target.is(Operator.CONST_ARRAY) && target.argument(0) == element) {
+      return target;
+    }
+    return table.application(Operator.STORE, array.sort(), target, index, element);
+  }
+
+  private Term plainSelect(Term array, Term index) {
+    Sort element = ((Sort.Array) array.sort()).element();
+    return table.application(Operator.SELECT, element, array, index);
+  }
+
+  /** The array below the writes that certainly go to other indices. */
+  private static Term skipStores(Term array, Term index) {
+    Term source = array;
+    for (int i = 0; i < SKIPPED_STORES; i++) {
+      if (!source.is(Operator.STORE) || !Constants.differ(source.argument(1), index)) {
+        break;
+      }
+      source = source.argument(0);
+    }
+    return source;
+  }
+
+  /** The element if it can be told without a read from this very array, else null. */
+  private Term known(Term array, Term index, int depth) {
+    if (array.is(Operator.STORE) && array.argument(1) == index) {
+      return array.argument(2);
+    }
+    if (array.is(Operator.CONST_ARRAY)) {
+      return array.argument(0);
+    }
+    if (!array.is(Operator.ITE) || depth == 0) {
+      return null;
+    }
+    Term thenArray = skipStores(array.argument(1), index);
+    Term elseArray = skipStores(array.argument(2), index);
+    Term thenElement = known(thenArray, index, depth - 1);
+    Term elseElement = known(elseArray, index, depth - 1);
+    if (thenElement == null && elseElement == null && thenArray != elseArray) {
+      return null;
+    }
+    return terms.ite(
+        array.argument(0),
+        thenElement != null ? thenElement : plainSelect(thenArray, index),
+        elseElement != null ? elseElement : plainSelect(elseArray, index));
+  }
+}

@@ -1,0 +1,74 @@
+package kiki.term;
+
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Evaluates terms under one assignment of values to symbols; shared subterms are evaluated once.
+ */
+public final class Evaluator {
+  private final Function<Symbol, Value> assignment;
+  private final Map<Term, Value> known = new HashMap<>();
+
+  /** The assignment must give every symbol that is met a value of its sort. */
+  public Evaluator(Function<Symbol, Value> assignment) {
+    this.assignment = assignment;
+  }
+
+  /** Evaluates under a map; symbols it lacks get the default value of their sort. */
+  public Evaluator(Map<? extends Term, Value> assignment) {
+    this(
+        symbol -> {
+          Value value = assignment.get(symbol);
+          return value != null ? value : Values.defaultOf(symbol.sort());
+        });
+  }
+
+  public Value evaluate(Term root) {
+    ArrayDeque<Term> pending = new ArrayDeque<>();
+    pending.push(root);
+    while (!pending.isEmpty()) {
+      Term term = pending.peek();
+      if (known.containsKey(term) || !pushUnknown(term, pending)) {
+        pending.pop();
+        known.computeIfAbsent(term, this::compute);
+      }
+    }
+    return known.get(root);
+  }
+
+  private boolean pushUnknown(Term term, ArrayDeque<Term> pending) {
+    boolean pushed = false;
+    for (int i = 0; i < term.arity(); i++) {
+      if (!known.containsKey(term.argument(i))) {
+        pending.push(term.argument(i));
+        pushed = true;
+      }
+    }
+    return pushed;
+  }
+
+  private Value compute(Term term) {
+    return switch (term) {
+      case Constant constant -> constant.value();
+      case Symbol symbol -> checked(symbol, assignment.apply(symbol));
+      case Application application -> {
+        Value[] arguments = new Value[application.arity()];
+        for (int i = 0; i < arguments.length; i++) {
+          arguments[i] = known.get(application.argument(i));
+        }
+        yield Semantics.apply(application, arguments);
+      }
+    };
+  }
+
+  private static Value checked(Symbol symbol, Value value) {
+    if (value == null || !value.sort().equals(symbol.sort())) {
+      throw new IllegalArgumentException(
+          "symbol " + symbol.name() + " of sort " + symbol.sort() + " cannot be " + value);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,92 @@
+package kiki.term;
+
+/** Case distinctions. */
+final class IteRules {
+  /** Case distinctions over at most so many constants are mapped leaf by leaf. */
+  private static final int MAPPED_LEAVES = 16;
+
+  private final Terms terms;
+  private final TermTable table;
+
+  IteRules(Terms terms, TermTable table) {
+    this.terms = terms;
+    this.table = table;
+  }
+
+  Term ite(Term condition, Term a, Term b) {
+    if (a == b || condition == terms.trueTerm()) {
+      return a;
+    }
+    if (condition == terms.falseTerm()) {
+      return b;
+    }
+    if (condition.is(Operator.NOT)) {
+      return ite(condition.argument(0), b, a);
+    }
+    if (a.is(Operator.ITE) && a.argument(0) == condition) {
+      return ite(condition, a.argument(1), b);
+    }
+    if (b.is(Operator.ITE) && b.argument(0) == condition) {
+      return ite(condition, a, b.argument(2));
+    }
+    if (a.sort() instanceof Sort.Bool) {
+      return boolIte(condition, a, b);
+    }
+    if (b.is(Operator.ITE)) {
+      if (b.argument(1) == a) {
+        return ite(terms.or(condition, b.argument(0)), a, b.argument(2));
+      }
+      if (b.argument(2) == a) {
+        return ite(terms.or(condition, terms.not(b.argument(0))), a, b.argument(1));
+      }
+    }
+    if (a.is(Operator.ITE)) {
+      if (a.argument(2) == b) {
+        return ite(terms.and(condition, a.argument(0)), a.argument(1), b);
+      }
+      if (a.argument(1) == b) {
+        return ite(terms.and(condition, terms.not(a.argument(0))), a.argument(2), b);
+      }
+    }
+    return table.application(Operator.ITE, a.sort(), condition, a, b);
+  }
+
+  private Term boolIte(Term condition, Term a, Term b) {
+    if (a == terms.trueTerm() || a == condition) {
+      return terms.or(condition, b);
+    }
+    if (a == terms.falseTerm() || a == terms.not(condition)) {
+      return terms.and(terms.not(condition), b);
+    }
+    if (b == terms.falseTerm() || b == condition) {
+      return terms.and(condition, a);
+    }
+    if (b == terms.trueTerm() || b == terms.not(condition)) {
+      return terms.or(terms.not(condition), a);
+    }
+    if (a == terms.not(b)) {
+      return terms.iff(condition, a);
+    }
+    if (a.is(Operator.NOT) && b.is(Operator.NOT)) {
+      return terms.not(ite(condition, a.argument(0), b.argument(0)));
+    }
+    return table.application(Operator.ITE, Sort.BOOL, condition, a, b);
+  }
+
+  /** Whether the term is a case distinction whose few leaves are all constants. */
+  static boolean hasConstantLeaves(Term term) {
+    return term.is(Operator.ITE) && leaves(term, MAPPED_LEAVES) <= MAPPED_LEAVES;
+  }
+
+  /** The number of leaves, or more than the limit if that many or one of them is no constant. */
+  private static int leaves(Term term, int limit) {
+    if (term.isConstant()) {
+      return 1;
+    }
+    if (!term.is(Operator.ITE) || limit < 2) {
+      return limit + 1;
+    }
+    int left = leaves(term.argument(1), limit - 1);
+    return left >= limit ? limit + 1 : left + leaves(term.argument(2), limit - left);
+  }
+}

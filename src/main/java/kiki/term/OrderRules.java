@@ -1,0 +1,161 @@
+package kiki.term;
+
+import java.math.BigInteger;
+
+/** Strict comparisons of bit-vectors; the others negate or swap them. */
+final class OrderRules {
+  private final Terms terms;
+  private final TermTable table;
+
+  OrderRules(Terms terms, TermTable table) {
+    this.terms = terms;
+    this.table = table;
+  }
+
+  Term ult(Term a, Term b) {
+    if (a == b) {
+      return terms.falseTerm();
+    }
+    if (a.isConstant() && b.isConstant()) {
+      return table.fold(Operator.ULT, Sort.BOOL, a, b);
+    }
+    BigInteger greatest = Value.Bits.mask(a.width());
+    if (a.isConstant()) {
+      Term byBound = aboveConstant(a, b, BigInteger.ZERO, Value.Bits.mask(unsignedWidth(b)));
+      if (byBound != null) {
+        return byBound;
+      }
+    }
+    if (b.isConstant()) {
+      Term byBound = belowConstant(a, b, BigInteger.ZERO, Value.Bits.mask(unsignedWidth(a)));
+      if (byBound != null) {
+        return byBound;
+      }
+    }
+    int needed = Math.max(unsignedWidth(a), unsignedWidth(b));
+    if (needed < a.width()) {
+      return ult(low(a, needed), low(b, needed));
+    }
+    if (a.is(Operator.BIT_NOT) && b.is(Operator.BIT_NOT)) {
+      return ult(b.argument(0), a.argument(0));
+    }
+    if (a.is(Operator.BIT_NOT) && b.isConstant()) {
+      return ult(terms.bits(a.width(), greatest.subtract(Constants.unsigned(b))), a.argument(0));
+    }
+    if (b.is(Operator.BIT_NOT) && a.isConstant()) {
+      return ult(b.argument(0), terms.bits(a.width(), greatest.subtract(Constants.unsigned(a))));
+    }
+    return table.application(Operator.ULT, Sort.BOOL, a, b);
+  }
+
+  Term slt(Term a, Term b) {
+    int width = a.width();
+    if (a == b) {
+      return terms.falseTerm();
+    }
+    if (a.isConstant() && b.isConstant()) {
+      return table.fold(Operator.SLT, Sort.BOOL, a, b);
+    }
+    if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
+      return ult(a, b);
+    }
+    if (b.isConstant() && Constants.unsigned(b).signum() == 0) {
+      return terms.isNegative(a);
+    }
+    if (a.isConstant() && Constants.bits(a).isAllOnes()) {
+      return terms.not(terms.isNegative(b));
+    }
+    if (a.isConstant()) {
+      Term byBound = aboveConstant(a, b, least(b), greatest(b));
+      if (byBound != null) {
+        return byBound;
+      }
+    }
+    if (b.isConstant()) {
+      Term byBound = belowConstant(a, b, least(a), greatest(a));
+      if (byBound != null) {
+        return byBound;
+      }
+    }
+    int needed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b));
+    if (needed < width) {
+      return slt(low(a, needed), low(b, needed));
+    }
+    return table.application(Operator.SLT, Sort.BOOL, a, b);
+  }
+
+  /** Decides or simplifies {@code a < constant} when a is between the bounds; else null. */
+  private Term belowConstant(Term a, Term constant, BigInteger least, BigInteger greatest) {
+    BigInteger limit = asIn(constant, least);
+    if (limit.compareTo(least) <= 0) {
+      return terms.falseTerm();
+    }
+    if (limit.compareTo(greatest) > 0) {
+      return terms.trueTerm();
+    }
+    if (limit.equals(least.add(BigInteger.ONE))) {
+      return terms.equal(a, terms.bits(a.width(), least));
+    }
+    if (limit.equals(greatest)) {
+      return terms.distinct(a, constant);
+    }
+    if (IteRules.hasConstantLeaves(a)) {
+      return terms.ite(
+          a.argument(0),
+          compare(a.argument(1), constant, least),
+          compare(a.argument(2), constant, least));
+    }
+    return null;
+  }
+
+  /** Decides or simplifies {@code constant < a} when a is between the bounds; else null. */
+  private Term aboveConstant(Term constant, Term a, BigInteger least, BigInteger greatest) {
+    BigInteger limit = asIn(constant, least);
+    if (limit.compareTo(greatest) >= 0) {
+      return terms.falseTerm();
+    }
+    if (limit.compareTo(least) < 0) {
+      return terms.trueTerm();
+    }
+    if (limit.equals(greatest.subtract(BigInteger.ONE))) {
+      return terms.equal(a, terms.bits(a.width(), greatest));
+    }
+    if (limit.equals(least)) {
+      return terms.distinct(a, constant);
+    }
+    if (IteRules.hasConstantLeaves(a)) {
+      return terms.ite(
+          a.argument(0),
+          compare(constant, a.argument(1), least),
+          compare(constant, a.argument(2), least));
+    }
+    return null;
+  }
+
+  /** Compares signed if the lower bound is negative, unsigned otherwise. */
+  private Term compare(Term a, Term b, BigInteger least) {
+    return least.signum() < 0 ? slt(a, b) : ult(a, b);
+  }
+
+  private static BigInteger asIn(Term constant, BigInteger least) {
+    Value.Bits value = Constants.bits(constant);
+    return least.signum() < 0 ? value.signed() : value.unsigned();
+  }
+
+  /** The least signed value; a zero-extended term keeps a negative bound, which is harmless. */
+  private static BigInteger least(Term term) {
+    return BigInteger.ONE.shiftLeft(Constants.signedWidth(term) - 1).negate();
+  }
+
+  private static BigInteger greatest(Term term) {
+    return least(term).not();
+  }
+
+  private static int unsignedWidth(Term term) {
+    return Constants.unsignedWidth(term);
+  }
+
+  private Term low(Term a, int width) {
+    return terms.extract(a, width - 1, 0);
+  }
+}

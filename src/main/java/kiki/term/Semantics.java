@@ -1,0 +1,84 @@
+package kiki.term;
+
+import java.math.BigInteger;
+
+/** The meaning of every operator on values, used to fold constants and to evaluate terms. */
+final class Semantics {
+  private Semantics() {}
+
+  /** The value of an application whose arguments have the given values. */
+  static Value apply(Application shape, Value[] arguments) {
+    return apply(shape.operator(), shape.sort(), shape.first(), shape.second(), arguments);
+  }
+
+  static Value apply(Operator operator, Sort sort, int first, int second, Value... arguments) {
+    return switch (operator) {
+      case NOT -> Value.Bool.of(!truth(arguments[0]));
+      case AND -> conjunction(arguments);
+      case XOR -> Value.Bool.of(truth(arguments[0]) ^ truth(arguments[1]));
+      case ITE -> truth(arguments[0]) ? arguments[1] : arguments[2];
+      case EQUAL -> Value.Bool.of(arguments[0].equals(arguments[1]));
+      case CONST_ARRAY -> Value.Array.constant((Sort.Array) sort, arguments[0]);
+      case SELECT -> ((Value.Array) arguments[0]).at(unsigned(arguments[1]));
+      case STORE -> ((Value.Array) arguments[0]).with(unsigned(arguments[1]), arguments[2]);
+      case EXTRACT ->
+          Value.Bits.wrap(first - second + 1, unsigned(arguments[0]).shiftRight(second));
+      case BIT_NOT, NEG, ZERO_EXTEND, SIGN_EXTEND ->
+          BitSemantics.unary(operator, ((Sort.BitVec) sort).width(), (Value.Bits) arguments[0]);
+      case BIT_AND, BIT_OR, BIT_XOR, ADD, MUL, UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR, CONCAT ->
+          BitSemantics.binary(operator, (Value.Bits) arguments[0], (Value.Bits) arguments[1]);
+      case ULT, SLT, UMUL_OVERFLOW, SMUL_OVERFLOW ->
+          Value.Bool.of(
+              BitSemantics.predicate(
+                  operator, (Value.Bits) arguments[0], (Value.Bits) arguments[1]));
+      case FLOAT_ADD,
+          FLOAT_MUL,
+          FLOAT_DIV,
+          FLOAT_FMOD,
+          FLOAT_REMAINDER,
+          FLOAT_FMA,
+          FLOAT_SQRT,
+          FLOAT_ROUND,
+          FLOAT_MIN,
+          FLOAT_MAX,
+          FLOAT_NEG,
+          FLOAT_ABS ->
+          new Value.Float(FloatSemantics.arithmetic(operator, first, arguments));
+      case FLOAT_EQ,
+          FLOAT_LT,
+          FLOAT_LE,
+          FLOAT_IS_NAN,
+          FLOAT_IS_INFINITE,
+          FLOAT_IS_ZERO,
+          FLOAT_IS_NORMAL,
+          FLOAT_IS_SUBNORMAL,
+          FLOAT_IS_NEGATIVE ->
+          Value.Bool.of(FloatSemantics.predicate(operator, arguments));
+      case FLOAT_TO_FLOAT,
+          SIGNED_TO_FLOAT,
+          UNSIGNED_TO_FLOAT,
+          FLOAT_TO_SIGNED,
+          FLOAT_TO_UNSIGNED,
+          BITS_TO_FLOAT,
+          FLOAT_TO_BITS ->
+          FloatSemantics.conversion(operator, sort, first, arguments[0]);
+    };
+  }
+
+  private static Value conjunction(Value[] arguments) {
+    for (Value argument : arguments) {
+      if (!truth(argument)) {
+        return Value.Bool.FALSE;
+      }
+    }
+    return Value.Bool.TRUE;
+  }
+
+  private static boolean truth(Value value) {
+    return value == Value.Bool.TRUE;
+  }
+
+  private static BigInteger unsigned(Value value) {
+    return ((Value.Bits) value).unsigned();
+  }
+}

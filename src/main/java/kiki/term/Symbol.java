@@ -1,0 +1,15 @@
+package kiki.term;
+
+/** A term whose value an assignment chooses; its name is unique in its factory. */
+public final class Symbol extends Term {
+  private final String name;
+
+  Symbol(int id, Sort sort, String name, int hash) {
+    super(id, sort, hash);
+    this.name = name;
+  }
+
+  public String name() {
+    return name;
+  }
+}
