@@ -1,0 +1,127 @@
+package kiki.domain;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.domain.LoopShape.Pair;
+import kiki.util.ieee.FloatFormat;
+
+/** The abstract domains, each with the template it gives a loop. */
+public enum Domain {
+  /** No invariants: k-induction. */
+  HAVOC,
+  /** {@code x <= d} and {@code -x <= d}, for floats too. */
+  INTERVALS,
+  /** Intervals and {@code x - y <= d}. */
+  ZONES,
+  /** Zones and {@code x + y <= d}, {@code -x - y <= d}. */
+  OCTAGONS,
+  /** {@code x == y} and {@code x != y} for variables of one type. */
+  EQUALITIES,
+  /** Linear equations modulo powers of two. */
+  AFFINE;
+
+  /** Beyond this many columns, the equations cost more than they bring. */
+  private static final int MAX_AFFINE_VARIABLES = 24;
+
+  private static final int MAX_AFFINE_WIDTH = 64;
+
+  /** The rows for one loop. */
+  public Template template(LoopShape loop) {
+    List<Row> rows =
+        switch (this) {
+          case HAVOC -> List.of();
+          case INTERVALS -> intervals(loop);
+          case ZONES -> zones(loop);
+          case OCTAGONS -> octagons(loop);
+          case EQUALITIES -> equalities(loop);
+          case AFFINE -> affine(loop);
+        };
+    if (this == HAVOC) {
+      return Template.HAVOC;
+    }
+    List<Row> guarded = new ArrayList<>();
+    guarded.add(new ReachabilityRow());
+    guarded.addAll(rows);
+    return new Template(guarded);
+  }
+
+  private static List<Row> intervals(LoopShape loop) {
+    List<Row> rows = new ArrayList<>();
+    for (Variable variable : loop.variables()) {
+      if (variable.type() instanceof IntType) {
+        rows.add(LinearRow.of(List.of(1), List.of(variable)));
+        rows.add(LinearRow.of(List.of(-1), List.of(variable)));
+      } else if (variable.type() instanceof FloatType type) {
+        rows.add(new FloatRow(variable, format(type), FloatRow.Side.UPPER));
+        rows.add(new FloatRow(variable, format(type), FloatRow.Side.LOWER));
+      }
+    }
+    return rows;
+  }
+
+  private static List<Row> zones(LoopShape loop) {
+    List<Row> rows = new ArrayList<>(intervals(loop));
+    for (Pair pair : loop.related()) {
+      if (areIntegers(pair)) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(pair.first(), pair.second())));
+      }
+    }
+    return rows;
+  }
+
+  private static List<Row> octagons(LoopShape loop) {
+    List<Row> rows = new ArrayList<>(zones(loop));
+    for (Pair pair : loop.related()) {
+      if (areIntegers(pair)) {
+        rows.add(LinearRow.of(List.of(1, 1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(-1, -1), List.of(pair.first(), pair.second())));
+      }
+    }
+    return rows;
+  }
+
+  private static List<Row> equalities(LoopShape loop) {
+    List<Row> rows = new ArrayList<>();
+    for (Pair pair : loop.related()) {
+      if (areComparable(pair.first().type(), pair.second().type())) {
+        rows.addAll(Equalities.rows(pair));
+      }
+    }
+    return rows;
+  }
+
+  private static List<Row> affine(LoopShape loop) {
+    List<Variable> integers = new ArrayList<>();
+    for (Variable variable : loop.variables()) {
+      if (variable.type() instanceof IntType type
+          && type.width() <= MAX_AFFINE_WIDTH
+          && integers.size() < MAX_AFFINE_VARIABLES) {
+        integers.add(variable);
+      }
+    }
+    return integers.isEmpty() ? List.of() : List.of(new AffineRow(integers));
+  }
+
+  private static boolean areIntegers(Pair pair) {
+    return pair.first().type() instanceof IntType && pair.second().type() instanceof IntType;
+  }
+
+  private static boolean areComparable(CType a, CType b) {
+    return a instanceof PointerType && b instanceof PointerType || a.isScalar() && a.equals(b);
+  }
+
+  private static FloatFormat format(FloatType type) {
+    return switch (type.kind()) {
+      case FLOAT16 -> FloatFormat.BINARY16;
+      case FLOAT -> FloatFormat.BINARY32;
+      case DOUBLE -> FloatFormat.BINARY64;
+      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
+      case FLOAT128 -> FloatFormat.BINARY128;
+    };
+  }
+}

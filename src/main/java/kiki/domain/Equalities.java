@@ -1,0 +1,33 @@
+package kiki.domain;
+
+import java.util.List;
+import kiki.cfront.type.FloatType;
+import kiki.domain.LoopShape.Pair;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Candidates that two variables always, or never, have the same value. */
+final class Equalities {
+  private Equalities() {}
+
+  static List<Row> rows(Pair pair) {
+    String first = pair.first().text();
+    String second = pair.second().text();
+    List<Variable> variables = List.of(pair.first(), pair.second());
+    return List.of(
+        new PredicateRow(
+            first + " == " + second, variables, (terms, state) -> equal(terms, state, pair)),
+        new PredicateRow(
+            first + " != " + second,
+            variables,
+            (terms, state) -> terms.not(equal(terms, state, pair))));
+  }
+
+  private static Term equal(Terms terms, State state, Pair pair) {
+    Term a = state.of(pair.first());
+    Term b = state.of(pair.second());
+    return pair.first().type() instanceof FloatType
+        ? terms.floats().equal(a, b)
+        : terms.equal(a, b);
+  }
+}

@@ -1,0 +1,24 @@
+package kiki.domain;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a domain must know of a loop to write its template.
+ *
+ * @param variables the state at the loop's head
+ * @param related pairs that the program compares or computes from each other; the others get no row
+ *     of their own, since templates over pairs grow with their square
+ */
+public record LoopShape(List<Variable> variables, Set<Pair> related) {
+  public LoopShape {
+    variables = List.copyOf(variables);
+  }
+
+  /** Two different variables; the first has the smaller index. */
+  public record Pair(Variable first, Variable second) {
+    public static Pair of(Variable a, Variable b) {
+      return a.index() < b.index() ? new Pair(a, b) : new Pair(b, a);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package kiki.strategy;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.domain.AbstractValue;
+import kiki.domain.Parameter;
+import kiki.domain.Row;
+import kiki.domain.Template;
+import kiki.solver.Answer;
+import kiki.solver.Context;
+import kiki.solver.Solver;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * The check whether the current abstract values are inductive (equation 14), on one incremental
+ * solver. Each row's assumption is a context of its own, so that a step replaces only what it
+ * changed.
+ */
+final class Induction implements AutoCloseable {
+  private final Solver solver;
+  private final Terms terms;
+  private final InductionProblem problem;
+  private final Effort effort;
+  private final List<AbstractValue> values = new ArrayList<>();
+  private final List<List<Context>> contexts = new ArrayList<>();
+  private int checks;
+
+  Induction(Solver solver, InductionProblem problem, Effort effort) {
+    this.solver = solver;
+    this.terms = solver.terms();
+    this.problem = problem;
+    this.effort = effort;
+  }
+
+  /** Sets all parameters to bottom. */
+  void start() {
+    for (int loop = 0; loop < problem.loops().size(); loop++) {
+      Template template = problem.loops().get(loop).template();
+      values.add(template.bottom());
+      List<Context> rows = new ArrayList<>();
+      for (int row = 0; row < template.rows().size(); row++) {
+        rows.add(assume(loop, row, Parameter.Extreme.BOTTOM));
+      }
+      contexts.add(rows);
+    }
+  }
+
+  List<AbstractValue> values() {
+    return List.copyOf(values);
+  }
+
+  Row row(RowId id) {
+    return template(id.loop()).rows().get(id.row());
+  }
+
+  Parameter parameter(RowId id) {
+    return values.get(id.loop()).parameter(id.row());
+  }
+
+  /** All rows of all loops. */
+  List<RowId> rows() {
+    List<RowId> ids = new ArrayList<>();
+    for (int loop = 0; loop < problem.loops().size(); loop++) {
+      for (int row = 0; row < template(loop).rows().size(); row++) {
+        ids.add(new RowId(loop, row));
+      }
+    }
+    return ids;
+  }
+
+  void set(RowId id, Parameter parameter) {
+    contexts.get(id.loop()).get(id.row()).close();
+    contexts.get(id.loop()).set(id.row(), assume(id.loop(), id.row(), parameter));
+    values.set(id.loop(), values.get(id.loop()).with(id.row(), parameter));
+  }
+
+  private Context assume(int loop, int row, Parameter parameter) {
+    Context context = solver.open();
+    Row template = template(loop).rows().get(row);
+    for (Site site : problem.loops().get(loop).assumed()) {
+      if (parameter != Parameter.Extreme.TOP && site.state().has(template.variables())) {
+        context.require(
+            terms.implies(site.guard(), template.holds(terms, site.state(), parameter)));
+      }
+    }
+    return context;
+  }
+
+  /** Whether some required site violates the current values: SAT if they are not inductive. */
+  Answer check() {
+    List<Term> violations = new ArrayList<>();
+    for (int loop = 0; loop < problem.loops().size(); loop++) {
+      for (Site site : problem.loops().get(loop).required()) {
+        Term holds = values.get(loop).holds(terms, site.state());
+        violations.add(terms.and(site.guard(), terms.not(holds)));
+      }
+    }
+    return check(terms.or(violations));
+  }
+
+  /** Whether the goal has a model under the current values. */
+  Answer check(Term goal) {
+    return check(goal, rows(), List.of());
+  }
+
+  /** Whether the goal has a model under the current values of some rows and further constraints. */
+  Answer check(Term goal, List<RowId> assumed, List<Context> further) {
+    if (++checks > effort.checks()) {
+      return Answer.UNKNOWN;
+    }
+    List<Context> active = new ArrayList<>(further);
+    for (RowId id : assumed) {
+      if (parameter(id) != Parameter.Extreme.TOP) {
+        active.add(contexts.get(id.loop()).get(id.row()));
+      }
+    }
+    List<Term> assumptions = new ArrayList<>(problem.assumptions());
+    assumptions.add(goal);
+    solver.limitConflicts(effort.conflicts());
+    Answer answer = solver.check(active, assumptions);
+    solver.limitConflicts(-1);
+    return answer;
+  }
+
+  /** The least values that contain all states which the model of the last check requires. */
+  List<AbstractValue> modelValues() {
+    List<AbstractValue> found = new ArrayList<>();
+    for (LoopSites loop : problem.loops()) {
+      AbstractValue value = loop.template().bottom();
+      for (Site site : loop.required()) {
+        if (solver.holds(site.guard())) {
+          value = value.join(AbstractValue.of(loop.template(), terms, solver::value, site.state()));
+        }
+      }
+      found.add(value);
+    }
+    return found;
+  }
+
+  /** The required sites at which a row can be asked. */
+  List<Site> required(RowId id) {
+    return sites(problem.loops().get(id.loop()).required(), id);
+  }
+
+  /** The assumed sites at which a row can be asked. */
+  List<Site> assumed(RowId id) {
+    return sites(problem.loops().get(id.loop()).assumed(), id);
+  }
+
+  private List<Site> sites(List<Site> all, RowId id) {
+    return all.stream().filter(site -> site.state().has(row(id).variables())).toList();
+  }
+
+  private Template template(int loop) {
+    return problem.loops().get(loop).template();
+  }
+
+  Solver solver() {
+    return solver;
+  }
+
+  @Override
+  public void close() {
+    contexts.forEach(rows -> rows.forEach(Context::close));
+  }
+}

@@ -1,0 +1,4 @@
+package kiki.strategy;
+
+/** A row of the template of one of the loops of an {@link InductionProblem}. */
+record RowId(int loop, int row) {}

@@ -1,0 +1,7 @@
+package kiki.strategy;
+
+import kiki.domain.State;
+import kiki.term.Term;
+
+/** A state of a loop and the condition under which an execution is in it. */
+public record Site(Term guard, State state) {}

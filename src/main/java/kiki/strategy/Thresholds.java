@@ -1,0 +1,76 @@
+package kiki.strategy;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import kiki.domain.Constants;
+import kiki.domain.OrderedRow;
+import kiki.domain.Parameter;
+import kiki.domain.Parameter.Bound;
+
+/**
+ * Widening to the constants of the program, and narrowing by search. The bound of an ordered row
+ * follows the models a few times; then it jumps to the next threshold, after more jumps to farther
+ * ones, in the end to top, so that the cost does not depend on the number of iterations.
+ */
+final class Thresholds implements Improvement {
+  /** Models a row follows exactly: loops with few iterations end there. */
+  private static final int PATIENCE = 3;
+
+  /** Thresholds tried one by one before skipping more and more of them. */
+  private static final int SINGLE_STEPS = 6;
+
+  private final Induction induction;
+  private final Constants constants;
+  private final Map<RowId, Integer> improvements = new LinkedHashMap<>();
+  private final Map<RowId, NavigableSet<BigInteger>> thresholds = new LinkedHashMap<>();
+  private final Map<RowId, BigInteger> reached = new LinkedHashMap<>();
+  private final Set<RowId> lifted = new LinkedHashSet<>();
+
+  Thresholds(Induction induction, Constants constants) {
+    this.induction = induction;
+    this.constants = constants;
+  }
+
+  @Override
+  public Map<RowId, Parameter> improve(Map<RowId, Parameter> grown) {
+    Map<RowId, Parameter> improved = new LinkedHashMap<>();
+    grown.forEach(
+        (id, parameter) ->
+            improved.put(
+                id,
+                induction.row(id) instanceof OrderedRow row && parameter instanceof Bound bound
+                    ? lift(id, row, bound.value())
+                    : parameter));
+    return improved;
+  }
+
+  private Parameter lift(RowId id, OrderedRow row, BigInteger value) {
+    reached.put(id, value);
+    int count = improvements.merge(id, 1, Integer::sum);
+    if (count <= PATIENCE) {
+      return row.parameter(value);
+    }
+    lifted.add(id);
+    BigInteger bound = value;
+    int jumps = Math.max(1, 1 << Math.min(count - PATIENCE - SINGLE_STEPS, Byte.SIZE));
+    NavigableSet<BigInteger> candidates =
+        thresholds.computeIfAbsent(id, _ -> row.thresholds(constants));
+    for (int i = 0; i < jumps; i++) {
+      BigInteger next = i == 0 ? candidates.ceiling(bound) : candidates.higher(bound);
+      if (next == null) {
+        return Parameter.Extreme.TOP;
+      }
+      bound = next;
+    }
+    return row.parameter(bound);
+  }
+
+  @Override
+  public void finish() {
+    new Narrowing(induction).lower(lifted, reached);
+  }
+}

@@ -1,0 +1,144 @@
+package kiki.domain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.term.Constant;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.util.ieee.FloatFormat;
+import kiki.util.ieee.IeeeFloat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The laws of a lattice, and that an abstraction contains what it abstracts, for every domain. */
+class DomainLawsTest {
+  private static final List<CType> TYPES =
+      List.of(
+          IntType.INT,
+          IntType.UNSIGNED_INT,
+          IntType.SIGNED_CHAR,
+          IntType.UNSIGNED_CHAR,
+          IntType.BOOL,
+          IntType.INT,
+          FloatType.FLOAT,
+          FloatType.FLOAT);
+
+  private final Terms terms = new Terms();
+  private final Random random = new Random(7);
+  private final Model model = term -> ((Constant) term).value();
+
+  private static LoopShape shape() {
+    List<Variable> variables = new ArrayList<>();
+    for (CType type : TYPES) {
+      variables.add(new Variable(variables.size(), type, "v" + variables.size()));
+    }
+    Set<LoopShape.Pair> pairs = new LinkedHashSet<>();
+    for (Variable a : variables) {
+      for (Variable b : variables) {
+        if (a.index() < b.index()) {
+          pairs.add(LoopShape.Pair.of(a, b));
+        }
+      }
+    }
+    return new LoopShape(variables, pairs);
+  }
+
+  private State randomState(LoopShape shape) {
+    Map<Variable, Term> values = new LinkedHashMap<>();
+    for (Variable variable : shape.variables()) {
+      values.put(variable, randomValue(variable.type()));
+    }
+    return new State(values);
+  }
+
+  private Term randomValue(CType type) {
+    if (type instanceof IntType integer) {
+      long value = random.nextBoolean() ? random.nextInt(4) - 2 : random.nextLong();
+      return integer.isBool()
+          ? terms.bool(random.nextBoolean())
+          : terms.bits(integer.width(), value);
+    }
+    int bits =
+        switch (random.nextInt(4)) {
+          case 0 -> 0;
+          case 1 -> 0x80000000;
+          case 2 -> 0x7fc00000;
+          default -> random.nextInt();
+        };
+    BigInteger pattern = BigInteger.valueOf(Integer.toUnsignedLong(bits));
+    return terms.floats().constant(IeeeFloat.fromBits(FloatFormat.BINARY32, pattern));
+  }
+
+  private AbstractValue randomAbstractValue(Template template, LoopShape shape) {
+    AbstractValue value = template.bottom();
+    for (int i = random.nextInt(4); i > 0; i--) {
+      value = value.join(AbstractValue.of(template, terms, model, randomState(shape)));
+    }
+    return random.nextInt(10) == 0 ? template.top() : value;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Domain.class)
+  void joinIsALeastUpperBound(Domain domain) {
+    LoopShape shape = shape();
+    Template template = domain.template(shape);
+    for (int i = 0; i < 200; i++) {
+      AbstractValue a = randomAbstractValue(template, shape);
+      AbstractValue b = randomAbstractValue(template, shape);
+      AbstractValue c = randomAbstractValue(template, shape);
+      assertEquals(a, a.join(a));
+      assertEquals(a.join(b), b.join(a));
+      assertEquals(a.join(b).join(c), a.join(b.join(c)));
+      assertEquals(a, a.join(template.bottom()));
+      assertEquals(template.top(), a.join(template.top()));
+      assertTrue(a.isAtMost(a.join(b)));
+      assertTrue(!a.isAtMost(c) || !b.isAtMost(c) || a.join(b).isAtMost(c));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Domain.class)
+  void anAbstractionContainsItsStates(Domain domain) {
+    LoopShape shape = shape();
+    Template template = domain.template(shape);
+    for (int i = 0; i < 200; i++) {
+      State state = randomState(shape);
+      AbstractValue least = AbstractValue.of(template, terms, model, state);
+      AbstractValue other = randomAbstractValue(template, shape);
+      assertSame(terms.trueTerm(), least.holds(terms, state));
+      assertSame(terms.trueTerm(), least.join(other).holds(terms, state));
+      assertSame(terms.trueTerm(), template.top().holds(terms, state));
+      assertSame(terms.bool(domain == Domain.HAVOC), template.bottom().holds(terms, state));
+      if (domain != Domain.AFFINE) {
+        boolean contained = least.isAtMost(other);
+        assertSame(terms.bool(contained), other.holds(terms, state));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Domain.class)
+  void statesThatLackAVariableAreNotAsked(Domain domain) {
+    LoopShape shape = shape();
+    Template template = domain.template(shape);
+    AbstractValue value = AbstractValue.of(template, terms, model, new State(Map.of()));
+    for (int i = 0; i < template.rows().size(); i++) {
+      boolean asked = template.rows().get(i).variables().isEmpty();
+      assertEquals(asked ? Parameter.Extreme.TOP : Parameter.Extreme.BOTTOM, value.parameter(i));
+    }
+    assertSame(terms.trueTerm(), value.holds(terms, new State(Map.of())));
+  }
+}
