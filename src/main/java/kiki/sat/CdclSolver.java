@@ -9,13 +9,6 @@ import java.util.function.BooleanSupplier;
  * the next assumptions allow, so a call costs what is new in it and not the size of the instance.
  */
 public final class CdclSolver implements SatSolver {
-  private enum State {
-    READY,
-    SATISFIED,
-    REFUTED,
-    CLOSED
-  }
-
   private final Trail trail = new Trail();
   private final ClauseArena arena = new ClauseArena();
   private final Propagator propagator = new Propagator(trail, arena);
@@ -30,10 +23,9 @@ public final class CdclSolver implements SatSolver {
   private int[] clauseMarks = {}; // by literal: number of the last clause added that holds it
   private final IntList clause = new IntList();
   private final IntList core = new IntList();
-  private int variables;
   private int calls;
   private int addedClauses;
-  private State state = State.READY;
+  private final SolverState state = new SolverState();
 
   /** A solver that writes no proof. */
   public CdclSolver() {
@@ -49,8 +41,7 @@ public final class CdclSolver implements SatSolver {
 
   @Override
   public int newVariable() {
-    requireOpen();
-    int variable = ++variables;
+    int variable = state.newVariable();
     if (variable >= trail.reasons.length) {
       reserve(Math.max(64, variable + (variable >> 1)));
     }
@@ -71,16 +62,14 @@ public final class CdclSolver implements SatSolver {
 
   @Override
   public int variables() {
-    return variables;
+    return state.variables();
   }
 
   @Override
   public void addClause(int[] literals, int length) {
-    requireOpen();
-    for (int i = 0; i < length; i++) {
-      requireLiteral(literals[i]);
-    }
-    state = State.READY;
+    state.requireOpen();
+    state.requireLiterals(literals, length);
+    state.ready();
     if (!search.isRefuted() && normalise(literals, length)) {
       addNormalised();
     }
@@ -162,15 +151,15 @@ public final class CdclSolver implements SatSolver {
 
   @Override
   public void assume(int literal) {
-    requireOpen();
-    requireLiteral(literal);
-    state = State.READY;
+    state.requireOpen();
+    state.requireLiteral(literal);
+    state.ready();
     pending.add(Literals.fromDimacs(literal));
   }
 
   @Override
   public SatResult solve() {
-    requireOpen();
+    state.requireOpen();
     calls++;
     core.clear();
     orderAssumptions();
@@ -178,12 +167,7 @@ public final class CdclSolver implements SatSolver {
     for (int i = 0; i < core.size; i++) {
       failedMarks[core.items[i]] = calls;
     }
-    state =
-        switch (result) {
-          case SAT -> State.SATISFIED;
-          case UNSAT -> State.REFUTED;
-          case UNKNOWN -> State.READY;
-        };
+    state.solved(result);
     return result;
   }
 
@@ -214,49 +198,49 @@ public final class CdclSolver implements SatSolver {
 
   @Override
   public boolean value(int literal) {
-    require(State.SATISFIED, "value");
-    requireLiteral(literal);
+    state.require(SolverState.Phase.SATISFIED, "value");
+    state.requireLiteral(literal);
     byte value = trail.values[Literals.fromDimacs(literal)];
     return value == 0 ? literal < 0 : value > 0;
   }
 
   @Override
   public boolean failed(int literal) {
-    require(State.REFUTED, "failed");
-    requireLiteral(literal);
+    state.require(SolverState.Phase.REFUTED, "failed");
+    state.requireLiteral(literal);
     return failedMarks[Literals.fromDimacs(literal)] == calls;
   }
 
   @Override
   public int fixed(int literal) {
-    requireOpen();
-    requireLiteral(literal);
+    state.requireOpen();
+    state.requireLiteral(literal);
     return trail.fixed(Literals.fromDimacs(literal));
   }
 
   @Override
   public void phase(int literal) {
-    requireOpen();
-    requireLiteral(literal);
+    state.requireOpen();
+    state.requireLiteral(literal);
     search.phase(Literals.fromDimacs(literal));
   }
 
   @Override
   public void setTerminator(BooleanSupplier terminator) {
-    requireOpen();
+    state.requireOpen();
     search.setTerminator(terminator);
   }
 
   @Override
   public void setConflictLimit(long conflicts) {
-    requireOpen();
+    state.requireOpen();
     search.setConflictLimit(conflicts);
   }
 
   @Override
   public SatStatistics statistics() {
     return new SatStatistics(
-        variables,
+        state.variables(),
         database.problemClauses(),
         database.learntClauses(),
         calls,
@@ -269,26 +253,6 @@ public final class CdclSolver implements SatSolver {
 
   @Override
   public void close() {
-    state = State.CLOSED;
-  }
-
-  private void requireOpen() {
-    if (state == State.CLOSED) {
-      throw new IllegalStateException("the solver is closed");
-    }
-  }
-
-  private void require(State expected, String method) {
-    if (state != expected) {
-      throw new IllegalStateException(
-          method + " is allowed in state " + expected + " only, but the solver is " + state);
-    }
-  }
-
-  private void requireLiteral(int literal) {
-    if (literal == 0 || literal > variables || literal < -variables) {
-      throw new IllegalArgumentException(
-          literal + " is not a literal: variables are 1 to " + variables);
-    }
+    state.close();
   }
 }
