@@ -51,6 +51,18 @@ public final class Inference {
     }
   }
 
+  /** Whether values, one a loop, are inductive; false also if the solver was cancelled. */
+  public static boolean isInductive(
+      Solver solver, InductionProblem problem, List<AbstractValue> values) {
+    try (Induction induction = new Induction(solver, problem, Effort.UNLIMITED)) {
+      induction.start();
+      for (RowId id : induction.rows()) {
+        induction.set(id, values.get(id.loop()).parameter(id.row()));
+      }
+      return induction.check() == Answer.UNSAT;
+    }
+  }
+
   /** The rows that the model enlarges, each with its join with the model. */
   private static Map<RowId, Parameter> grown(Induction induction) {
     List<AbstractValue> seen = induction.modelValues();

@@ -1,0 +1,50 @@
+package kiki.engine;
+
+import java.util.List;
+import kiki.program.Property;
+
+/**
+ * Incremental bounded model checking (chapter, section 5.2): looks for violations within k
+ * iterations of every loop, for growing k. When no execution goes beyond the unwinding, what is
+ * left holds.
+ */
+public final class BoundedModelChecker {
+  private final Session session;
+  private final Judge judge;
+  private final Ledger ledger;
+  private final Refuter refuter;
+  private final int maxUnwindings;
+  private final Stopwatch stopwatch;
+
+  /** The session's SSA form starts every loop at its entry. */
+  public BoundedModelChecker(Session session, Judge judge, int maxUnwindings, Stopwatch stopwatch) {
+    this.session = session;
+    this.judge = judge;
+    this.ledger = judge.ledger();
+    this.refuter = new Refuter(session, judge);
+    this.maxUnwindings = maxUnwindings;
+    this.stopwatch = stopwatch;
+  }
+
+  /** Runs until all is decided, the limit is reached, or the run is cancelled. */
+  public void run() {
+    while (!session.isCancelled() && !ledger.open().isEmpty()) {
+      int k = session.ssa().unwindings();
+      ledger.listener().progress("bmc", k, ledger.open().size());
+      List<Property> candidates = ledger.open();
+      if (stopwatch.time(Stopwatch.Part.REFUTE, refuter::refute) == Refuter.Outcome.CANCELLED) {
+        return;
+      }
+      if (stopwatch.time(
+          Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
+        Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
+        judge.proved(candidates, proof);
+        return;
+      }
+      if (k >= maxUnwindings) {
+        return;
+      }
+      stopwatch.time(Stopwatch.Part.UNWIND, session::unwind);
+    }
+  }
+}

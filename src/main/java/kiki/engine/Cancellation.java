@@ -1,0 +1,37 @@
+package kiki.engine;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Says when to stop: when told to, or at a deadline. Engines ask it often, from any thread. */
+public final class Cancellation implements BooleanSupplier {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final long start = System.nanoTime();
+  private final long limit;
+  private volatile Optional<String> reason = Optional.empty();
+
+  public Cancellation(Optional<Double> seconds) {
+    this.limit = seconds.map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE);
+  }
+
+  /** Stops everything; the first reason given stays. */
+  public void cancel(String why) {
+    if (reason.isEmpty()) {
+      reason = Optional.of(why);
+    }
+  }
+
+  /** Why everything stopped, if it did. */
+  public Optional<String> reason() {
+    if (reason.isEmpty() && System.nanoTime() - start >= limit) {
+      cancel("timeout");
+    }
+    return reason;
+  }
+
+  @Override
+  public boolean getAsBoolean() {
+    return reason().isPresent();
+  }
+}

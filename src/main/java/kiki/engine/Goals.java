@@ -1,0 +1,71 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.program.Property;
+import kiki.ssa.AssertionInstance;
+import kiki.ssa.CutCall;
+import kiki.ssa.Ssa;
+import kiki.ssa.UnsupportedInstance;
+import kiki.term.Term;
+
+/** What would be wrong with a program, as terms over its SSA form at the current unwinding. */
+final class Goals {
+  private final Ssa ssa;
+
+  Goals(Ssa ssa) {
+    this.ssa = ssa;
+  }
+
+  /** For each property that it is violated, anywhere. */
+  Map<Property, Term> violations() {
+    Map<Property, List<Term>> cases = new LinkedHashMap<>();
+    for (AssertionInstance instance : ssa.assertions()) {
+      cases.computeIfAbsent(instance.property(), _ -> new ArrayList<>()).add(instance.violation());
+    }
+    return disjunctions(cases);
+  }
+
+  /** For each property that it is violated first, in the window of the induction. */
+  Map<Property, Term> violationsInWindow() {
+    Map<Property, List<Term>> cases = new LinkedHashMap<>();
+    for (AssertionInstance instance : ssa.assertions()) {
+      cases
+          .computeIfAbsent(instance.property(), _ -> new ArrayList<>())
+          .add(ssa.terms().and(instance.violation(), ssa.window(instance.enclosing())));
+    }
+    return disjunctions(cases);
+  }
+
+  /** For each instruction without meaning that it is reached first, in the window. */
+  Map<Obstacle, Term> unsupported() {
+    Map<Obstacle, List<Term>> cases = new LinkedHashMap<>();
+    for (UnsupportedInstance instance : ssa.unsupported()) {
+      cases
+          .computeIfAbsent(
+              new Obstacle(instance.reason(), instance.location()), _ -> new ArrayList<>())
+          .add(ssa.terms().and(instance.guard(), ssa.window(instance.enclosing())));
+    }
+    return disjunctions(cases);
+  }
+
+  /** For each call cut at the current unwinding that it is reached first, in the window. */
+  Map<Obstacle, Term> cutCalls() {
+    Map<Obstacle, List<Term>> cases = new LinkedHashMap<>();
+    for (CutCall call : ssa.cutCalls()) {
+      Obstacle obstacle = new Obstacle("recursion of " + call.function().name(), call.location());
+      cases
+          .computeIfAbsent(obstacle, _ -> new ArrayList<>())
+          .add(ssa.terms().and(call.guard(), ssa.window(call.enclosing())));
+    }
+    return disjunctions(cases);
+  }
+
+  private <T> Map<T, Term> disjunctions(Map<T, List<Term>> cases) {
+    Map<T, Term> result = new LinkedHashMap<>();
+    cases.forEach((key, terms) -> result.put(key, ssa.terms().or(terms)));
+    return result;
+  }
+}

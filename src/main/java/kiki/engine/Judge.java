@@ -1,0 +1,56 @@
+package kiki.engine;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.program.Property;
+
+/** Admits verdicts to the ledger: none without evidence that other code has checked. */
+public final class Judge {
+  private final Ledger ledger;
+  private final Replay replay;
+  private final Optional<Certifier> certifier;
+
+  /**
+   * @param certifier checks proofs again; absent if proofs are taken as they are
+   */
+  public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
+    this.ledger = ledger;
+    this.replay = replay;
+    this.certifier = certifier;
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  /** The counterexample must fail when it is run. */
+  void refuted(Property property, Counterexample counterexample) {
+    Optional<String> mismatch = replay.mismatch(property, counterexample);
+    if (mismatch.isEmpty()) {
+      ledger.decide(property, new Verdict.Refuted(counterexample));
+    } else {
+      reject(property, "a counterexample was found but could not be replayed: " + mismatch.get());
+    }
+  }
+
+  /** The proof must convince a fresh solver. */
+  void proved(List<Property> properties, Proof proof) {
+    List<Property> open = properties.stream().filter(ledger::isOpen).toList();
+    if (open.isEmpty()) {
+      return;
+    }
+    Optional<String> mistake = certifier.flatMap(c -> c.mistake(open, proof));
+    for (Property property : open) {
+      if (mistake.isEmpty()) {
+        ledger.decide(property, new Verdict.Proved(proof));
+      } else {
+        reject(property, "a proof was found but not confirmed: " + mistake.get());
+      }
+    }
+  }
+
+  private void reject(Property property, String reason) {
+    ledger.listener().warning(property.name() + ": " + reason);
+    ledger.decide(property, new Verdict.Unknown(reason));
+  }
+}

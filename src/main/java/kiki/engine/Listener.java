@@ -1,0 +1,15 @@
+package kiki.engine;
+
+import kiki.program.Property;
+
+/** Told what engines find out, as soon as they do; may be called from several threads. */
+public interface Listener {
+  /** The first definite verdict of a property, or the last word if there is none. */
+  void decided(Property property, Verdict verdict);
+
+  /** A counterexample or proof did not stand the check of its evidence. */
+  void warning(String message);
+
+  /** Where an engine is. */
+  void progress(String engine, int unwindings, int open);
+}

@@ -1,0 +1,105 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import kiki.domain.Domain;
+import kiki.options.Options;
+import kiki.strategy.Effort;
+import kiki.strategy.Strategy;
+
+/** The plans of the papers, and the one for users who choose none. */
+final class Plans {
+  /** What one inference of the default plan may cost. */
+  private static final Effort MODEST = new Effort(3000, 20_000);
+
+  /** Unwindings at which the default plan infers with every domain. */
+  private static final int THOROUGH = 2;
+
+  private Plans() {}
+
+  /** kIkI with the user's domains at every unwinding; k-induction if they infer nothing. */
+  static Plan kInduction(Options.Analysis analysis) {
+    Stage stage = stage(analysis);
+    return new Plan(
+        "k-induction",
+        1,
+        analysis.unwind().orElse(Integer.MAX_VALUE),
+        Plan.Refutation.INCLUDED,
+        _ -> List.of(stage));
+  }
+
+  /** The user's domains at one number of unwindings. */
+  static Plan abstractInterpretation(Options.Analysis analysis) {
+    int unwindings = Math.max(1, analysis.unwind().orElse(1));
+    Stage stage = stage(analysis);
+    return new Plan(
+        "abstract interpretation",
+        unwindings,
+        unwindings,
+        Plan.Refutation.INCLUDED,
+        _ -> List.of(stage));
+  }
+
+  private static Stage stage(Options.Analysis analysis) {
+    Set<Domain> domains = EnumSet.noneOf(Domain.class);
+    for (Options.DomainName name : analysis.domains()) {
+      switch (name) {
+        case HAVOC -> domains.add(Domain.HAVOC);
+        case INTERVALS, VALUES_REFINE -> domains.add(Domain.INTERVALS);
+        case ZONES -> domains.add(Domain.ZONES);
+        case OCTAGONS -> domains.add(Domain.OCTAGONS);
+        case EQUALITIES -> domains.add(Domain.EQUALITIES);
+        case HEAP, SYMPATH, ARRAYS -> {}
+      }
+    }
+    if (domains.isEmpty() && analysis.templateRows().isEmpty()) {
+      domains.add(Domain.INTERVALS);
+    }
+    return new Stage(
+        List.copyOf(domains),
+        analysis.templateRows(),
+        strategy(analysis.strategy()),
+        Effort.UNLIMITED);
+  }
+
+  private static Strategy strategy(Options.Strategy strategy) {
+    return switch (strategy) {
+      case ENUMERATION -> Strategy.ENUMERATION;
+      case BINARY_SEARCH -> Strategy.BINARY_SEARCH;
+    };
+  }
+
+  /**
+   * The default beside bounded model checking: cheap domains before rich ones, all of them at small
+   * k, then k-induction with what they found; from time to time another inference, since a larger k
+   * makes invariants stronger.
+   */
+  static Plan automatic(Options.Analysis analysis) {
+    return new Plan(
+        "kiki",
+        1,
+        analysis.unwind().orElse(Integer.MAX_VALUE),
+        Plan.Refutation.ELSEWHERE,
+        Plans::automaticStages);
+  }
+
+  private static List<Stage> automaticStages(int k) {
+    List<Stage> stages = new ArrayList<>();
+    stages.add(modest(Domain.HAVOC));
+    if (k <= THOROUGH || Integer.bitCount(k) == 1) {
+      stages.add(modest(Domain.INTERVALS, Domain.EQUALITIES));
+      stages.add(modest(Domain.AFFINE));
+      stages.add(modest(Domain.ZONES));
+    }
+    if (k <= THOROUGH) {
+      stages.add(modest(Domain.OCTAGONS));
+    }
+    return stages;
+  }
+
+  private static Stage modest(Domain... domains) {
+    return new Stage(List.of(domains), List.of(), Strategy.THRESHOLDS, MODEST);
+  }
+}

@@ -1,0 +1,82 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.program.Property;
+import kiki.solver.Answer;
+import kiki.ssa.InputEvent;
+import kiki.ssa.Ssa;
+import kiki.ssa.SsaVariable;
+import kiki.ssa.TraceStep;
+import kiki.term.Term;
+import kiki.term.Value;
+
+/** Looks for violations from the initial state within the current unwinding (equation 17). */
+final class Refuter {
+  private final Session session;
+  private final Judge judge;
+  private final Ledger ledger;
+
+  Refuter(Session session, Judge judge) {
+    this.session = session;
+    this.judge = judge;
+    this.ledger = judge.ledger();
+  }
+
+  /** What the search at one unwinding came to. */
+  enum Outcome {
+    /** The properties still open have no violation within the unwinding. */
+    COMPLETE,
+    CANCELLED
+  }
+
+  /** Decides every open property that is violated within the current unwinding. */
+  Outcome refute() {
+    while (true) {
+      Map<Property, Term> goals = new Goals(session.ssa()).violations();
+      goals.keySet().removeIf(property -> !ledger.isOpen(property));
+      if (goals.isEmpty()) {
+        return Outcome.COMPLETE;
+      }
+      Answer answer = session.checkFromStart(session.terms().or(goals.values()));
+      if (answer == Answer.UNSAT) {
+        return Outcome.COMPLETE;
+      }
+      if (answer == Answer.UNKNOWN) {
+        return Outcome.CANCELLED;
+      }
+      Property violated =
+          goals.entrySet().stream()
+              .filter(entry -> session.solver().holds(entry.getValue()))
+              .findFirst()
+              .orElseThrow()
+              .getKey();
+      judge.refuted(violated, read());
+    }
+  }
+
+  private Counterexample read() {
+    Ssa ssa = session.ssa();
+    List<Counterexample.Choice> choices = new ArrayList<>();
+    for (InputEvent event : ssa.inputs()) {
+      if (session.solver().holds(event.guard())) {
+        choices.add(new Counterexample.Choice(event, evaluate(event.values())));
+      }
+    }
+    List<Counterexample.Step> steps = new ArrayList<>();
+    for (TraceStep step : ssa.steps()) {
+      if (session.solver().holds(step.guard())) {
+        steps.add(new Counterexample.Step(step, evaluate(step.values())));
+      }
+    }
+    return new Counterexample(ssa.unwindings(), choices, steps, ssa.objects());
+  }
+
+  private Map<SsaVariable, Value> evaluate(Map<SsaVariable, Term> terms) {
+    Map<SsaVariable, Value> values = new LinkedHashMap<>();
+    terms.forEach((variable, term) -> values.put(variable, session.solver().value(term)));
+    return values;
+  }
+}

@@ -1,0 +1,13 @@
+package kiki.engine;
+
+import java.util.Optional;
+import kiki.program.Property;
+
+/**
+ * Runs the program on the choices of a counterexample, by code that shares nothing with solving.
+ */
+@FunctionalInterface
+public interface Replay {
+  /** Why the run does not violate the property; empty if it does. */
+  Optional<String> mismatch(Property property, Counterexample counterexample);
+}

@@ -1,0 +1,93 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import kiki.solver.Answer;
+import kiki.solver.Solver;
+import kiki.ssa.Ssa;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** An SSA form and the solver that holds its constraints. */
+public final class Session {
+  private final Ssa ssa;
+  private final Solver solver;
+  private final BooleanSupplier cancelled;
+
+  private Session(Ssa ssa, Solver solver, BooleanSupplier cancelled) {
+    this.ssa = ssa;
+    this.solver = solver;
+    this.cancelled = cancelled;
+  }
+
+  /** Makes the program's SSA form at one unwinding and hands it to a new solver. */
+  public static Session open(Workbench workbench, Ssa.Mode mode, BooleanSupplier cancelled) {
+    Ssa ssa = workbench.ssa(mode);
+    Solver solver = workbench.solver(ssa.terms());
+    solver.cancelWhen(cancelled);
+    Session session = new Session(ssa, solver, cancelled);
+    session.load();
+    return session;
+  }
+
+  Ssa ssa() {
+    return ssa;
+  }
+
+  Solver solver() {
+    return solver;
+  }
+
+  Terms terms() {
+    return ssa.terms();
+  }
+
+  boolean isCancelled() {
+    return cancelled.getAsBoolean();
+  }
+
+  /** Hands the constraints that are new to the solver. */
+  private void load() {
+    ssa.takeConstraints().forEach(solver::require);
+  }
+
+  /** Goes from k to k + 1. */
+  void unwind() {
+    ssa.unwind();
+    load();
+  }
+
+  /** Whether a goal has a model at the current unwinding, from arbitrary iterations of loops. */
+  Answer check(Term goal) {
+    List<Term> assumptions = new ArrayList<>(ssa.closed());
+    assumptions.add(goal);
+    return solver.check(assumptions);
+  }
+
+  /** Whether a goal has a model at the current unwinding that starts in the initial state. */
+  Answer checkFromStart(Term goal) {
+    List<Term> assumptions = new ArrayList<>(ssa.closed());
+    assumptions.addAll(ssa.fromStart());
+    assumptions.add(goal);
+    return solver.check(assumptions);
+  }
+
+  /** Those of the goals that have no model at the current unwinding, all at once where possible. */
+  <T> List<T> impossible(Map<T, Term> goals) {
+    Map<T, Term> left = new LinkedHashMap<>(goals);
+    while (!left.isEmpty()) {
+      Answer answer = check(terms().or(left.values()));
+      if (answer == Answer.UNSAT) {
+        return List.copyOf(left.keySet());
+      }
+      if (answer == Answer.UNKNOWN) {
+        return List.of();
+      }
+      left.values().removeIf(solver::holds);
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,30 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.domain.Domain;
+import kiki.domain.GivenRows;
+import kiki.domain.LoopShape;
+import kiki.domain.Template;
+import kiki.strategy.Effort;
+import kiki.strategy.Strategy;
+
+/** One inference of invariants: over the product of some domains. */
+public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
+  public Stage {
+    domains = List.copyOf(domains);
+    rows = List.copyOf(rows);
+  }
+
+  /** Whether there is nothing to infer. */
+  boolean isEmpty() {
+    return rows.isEmpty() && domains.stream().allMatch(domain -> domain == Domain.HAVOC);
+  }
+
+  Template template(LoopShape loop) {
+    List<Template> factors = new ArrayList<>();
+    domains.forEach(domain -> factors.add(domain.template(loop)));
+    factors.add(GivenRows.template(rows, loop));
+    return Template.product(factors);
+  }
+}
