@@ -1,0 +1,226 @@
+package kiki.bitblast;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import kiki.bitblast.ArrayNode.Choice;
+import kiki.bitblast.ArrayNode.Equation;
+import kiki.bitblast.ArrayNode.Free;
+import kiki.bitblast.ArrayNode.Store;
+import kiki.bitblast.ArrayNode.Uniform;
+import kiki.term.Sort;
+import kiki.term.Symbol;
+import kiki.term.Term;
+
+/**
+ * The theory of arrays by lemmas on demand (after Brummayer, Biere: Lemmas on demand for the
+ * extensional theory of arrays, JSAT 2009). A read is a word of its own; what connects it with other
+ * reads is added when a model violates it. Every lemma is an instance of an axiom, so it stays.
+ */
+public final class ArrayTheory {
+  /** Reads over at most so many writes and choices are resolved at once, without lemmas. */
+  private static final int EAGER_DEPTH = 8;
+
+  private final Aig aig;
+  private final Words words;
+  private final FloatCircuits floats;
+  private final IntConsumer sideConstraints;
+  private final Map<Term, ArrayNode> nodes = new HashMap<>();
+  private final List<ArrayNode> order = new ArrayList<>();
+  private final Map<List<Integer>, ArrayIndex> indices = new HashMap<>();
+  private final Map<Long, ArrayRead> reads = new HashMap<>();
+  private final List<ArrayRead> readOrder = new ArrayList<>();
+  private final Map<Long, Integer> equations = new HashMap<>();
+  private final Set<Integer> lemmas = new HashSet<>();
+
+  ArrayTheory(Aig aig, Words words, FloatCircuits floats, IntConsumer sideConstraints) {
+    this.aig = aig;
+    this.words = words;
+    this.floats = floats;
+    this.sideConstraints = sideConstraints;
+  }
+
+  /** Whether there is nothing to refine. */
+  public boolean isEmpty() {
+    return order.isEmpty();
+  }
+
+  /** Number of axiom instances added on demand. */
+  public long lemmas() {
+    return lemmas.size();
+  }
+
+  /**
+   * Tests a model. If it violates an axiom, hands over lemmas that exclude it and returns nothing;
+   * otherwise returns the values of the arrays.
+   */
+  public Optional<ArrayModel> check(Model model) {
+    return new ArrayRefinement(this, model).run();
+  }
+
+  void addSymbol(Symbol symbol) {
+    add(symbol, new Free());
+  }
+
+  void addConstant(Term term, int[] element) {
+    add(term, new Uniform(element));
+  }
+
+  void addStore(Term term, int[] index, int[] element) {
+    ArrayNode base = nodes.get(term.argument(0));
+    ArrayNode store = add(term, new Store(base, index(index), element));
+    base.users().add(store);
+    read(store, index(index));
+  }
+
+  void addIte(Term term, int condition) {
+    ArrayNode yes = nodes.get(term.argument(1));
+    ArrayNode no = nodes.get(term.argument(2));
+    ArrayNode choice = add(term, new Choice(condition, yes, no));
+    yes.users().add(choice);
+    no.users().add(choice);
+  }
+
+  /** The element of an array term at an index. */
+  int[] read(Term array, int[] index) {
+    return read(nodes.get(array), index(index)).element();
+  }
+
+  /** A literal for the equality of two arrays; where it is false, a witness index shows it. */
+  int equality(Term a, Term b) {
+    ArrayNode x = nodes.get(a);
+    ArrayNode y = nodes.get(b);
+    long key = pair(Math.min(x.id(), y.id()), Math.max(x.id(), y.id()));
+    Integer known = equations.get(key);
+    if (known != null) {
+      return known;
+    }
+    int literal = aig.input();
+    x.equations().add(new Equation(literal, y));
+    y.equations().add(new Equation(literal, x));
+    equations.put(key, literal);
+    ArrayIndex witness = index(aig.inputs(x.sort().index().width()));
+    int same = words.equal(read(x, witness).element(), read(y, witness).element());
+    sideConstraints.accept(aig.implies(same, literal));
+    return literal;
+  }
+
+  boolean hasEquations() {
+    return !equations.isEmpty();
+  }
+
+  List<ArrayNode> nodes() {
+    return order;
+  }
+
+  List<ArrayRead> reads() {
+    return readOrder;
+  }
+
+  ArrayNode node(Term array) {
+    return nodes.get(array);
+  }
+
+  /** The index that is a constant. */
+  ArrayIndex constantIndex(int width, BigInteger value) {
+    return index(Words.number(width, value));
+  }
+
+  ArrayRead read(ArrayNode array, ArrayIndex index) {
+    return read(array, index, EAGER_DEPTH);
+  }
+
+  private ArrayRead read(ArrayNode array, ArrayIndex index, int depth) {
+    long key = pair(array.id(), index.id());
+    ArrayRead known = reads.get(key);
+    if (known == null) {
+      known = new ArrayRead(array, index, element(array, index, depth));
+      reads.put(key, known);
+      readOrder.add(known);
+    }
+    return known;
+  }
+
+  private int[] element(ArrayNode array, ArrayIndex index, int depth) {
+    ArrayNode source = skipStores(array, index);
+    if (source != array) {
+      return read(source, index, depth).element();
+    }
+    return switch (array.shape()) {
+      case Free _ -> fresh(array);
+      case Uniform uniform -> uniform.element();
+      case Store store -> {
+        int same = sameIndex(store.index(), index);
+        if (same == Aig.TRUE) {
+          yield store.element();
+        }
+        yield depth == 0
+            ? fresh(array)
+            : words.mux(same, store.element(), read(store.base(), index, depth - 1).element());
+      }
+      case Choice choice ->
+          depth == 0
+              ? fresh(array)
+              : words.mux(
+                  choice.condition(),
+                  read(choice.yes(), index, depth - 1).element(),
+                  read(choice.no(), index, depth - 1).element());
+    };
+  }
+
+  /** The array below the writes that certainly go to other indices. */
+  private ArrayNode skipStores(ArrayNode array, ArrayIndex index) {
+    ArrayNode source = array;
+    while (source.shape() instanceof Store store
+        && sameIndex(store.index(), index) == Aig.FALSE) {
+      source = store.base();
+    }
+    return source;
+  }
+
+  private int[] fresh(ArrayNode array) {
+    return switch (array.sort().element()) {
+      case Sort.Bool _ -> aig.inputs(1);
+      case Sort.BitVec bits -> aig.inputs(bits.width());
+      case Sort.Float floating -> floats.input(floating.format());
+      case Sort.Array nested -> throw new IllegalArgumentException("nested array " + nested);
+    };
+  }
+
+  /** Adds a lemma; says whether it is new. */
+  boolean addLemma(int condition, ArrayRead a, ArrayRead b) {
+    int lemma = aig.implies(condition, words.equal(a.element(), b.element()));
+    if (lemma == Aig.TRUE || !lemmas.add(lemma)) {
+      return false;
+    }
+    sideConstraints.accept(lemma);
+    return true;
+  }
+
+  int sameIndex(ArrayIndex a, ArrayIndex b) {
+    return words.equal(a.bits(), b.bits());
+  }
+
+  private ArrayNode add(Term term, ArrayNode.Shape shape) {
+    ArrayNode node = new ArrayNode(order.size(), (Sort.Array) term.sort(), shape);
+    nodes.put(term, node);
+    order.add(node);
+    return node;
+  }
+
+  private ArrayIndex index(int[] bits) {
+    List<Integer> key = Arrays.stream(bits).boxed().toList();
+    return indices.computeIfAbsent(key, _ -> new ArrayIndex(indices.size(), bits));
+  }
+
+  private static long pair(int high, int low) {
+    return ((long) high << 32) | low;
+  }
+}
