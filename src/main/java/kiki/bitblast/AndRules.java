@@ -53,8 +53,7 @@ final class AndRules {
     int q = aig.second(Aig.node(g));
     int r = aig.first(Aig.node(h));
     int s = aig.second(Aig.node(h));
-    boolean contradicts =
-        p == Aig.not(r) || p == Aig.not(s) || q == Aig.not(r) || q == Aig.not(s);
+    boolean contradicts = p == Aig.not(r) || p == Aig.not(s) || q == Aig.not(r) || q == Aig.not(s);
     if (contradicts) {
       return hNegated ? g : Aig.FALSE;
     }

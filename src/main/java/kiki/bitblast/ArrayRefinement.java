@@ -25,7 +25,12 @@ import kiki.term.Values;
 final class ArrayRefinement {
   /** An element known at an array, and how it got there. */
   private record Arrival(
-      ArrayNode array, ArrayRead origin, BigInteger at, BigInteger element, Arrival from, Step step) {
+      ArrayNode array,
+      ArrayRead origin,
+      BigInteger at,
+      BigInteger element,
+      Arrival from,
+      Step step) {
     ArrayIndex index() {
       return origin.index();
     }
@@ -270,7 +275,8 @@ final class ArrayRefinement {
     arrived
         .get(array.id())
         .forEach(
-            (at, arrival) -> elements.put(at, model.value(array.sort().element(), arrival.origin().element())));
+            (at, arrival) ->
+                elements.put(at, model.value(array.sort().element(), arrival.origin().element())));
     return new Value.Array(array.sort(), otherwise, elements);
   }
 }

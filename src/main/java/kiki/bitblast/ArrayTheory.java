@@ -21,8 +21,9 @@ import kiki.term.Term;
 
 /**
  * The theory of arrays by lemmas on demand (after Brummayer, Biere: Lemmas on demand for the
- * extensional theory of arrays, JSAT 2009). A read is a word of its own; what connects it with other
- * reads is added when a model violates it. Every lemma is an instance of an axiom, so it stays.
+ * extensional theory of arrays, JSAT 2009). A read is a word of its own; what connects it with
+ * other reads is added when a model violates it. Every lemma is an instance of an axiom, so it
+ * stays.
  */
 public final class ArrayTheory {
   /** Reads over at most so many writes and choices are resolved at once, without lemmas. */
@@ -178,8 +179,7 @@ public final class ArrayTheory {
   /** The array below the writes that certainly go to other indices. */
   private ArrayNode skipStores(ArrayNode array, ArrayIndex index) {
     ArrayNode source = array;
-    while (source.shape() instanceof Store store
-        && sameIndex(store.index(), index) == Aig.FALSE) {
+    while (source.shape() instanceof Store store && sameIndex(store.index(), index) == Aig.FALSE) {
       source = store.base();
     }
     return source;

@@ -120,8 +120,7 @@ public final class BitBlaster {
       case Value.Bool bool -> single(bool.isTrue() ? Aig.TRUE : Aig.FALSE);
       case Value.Bits bits -> Words.number(bits.width(), bits.unsigned());
       case Value.Float floating ->
-          Words.number(
-              floating.number().format().totalBits(), floating.number().bits());
+          Words.number(floating.number().format().totalBits(), floating.number().bits());
       case Value.Array _ -> throw new IllegalArgumentException("arrays are no constants");
     };
   }
@@ -219,8 +218,7 @@ public final class BitBlaster {
       arrays.addIte(term, condition);
       return NO_BITS;
     }
-    return words.mux(
-        condition, known[term.argument(1).id()], known[term.argument(2).id()]);
+    return words.mux(condition, known[term.argument(1).id()], known[term.argument(2).id()]);
   }
 
   private int equal(Term term, int[] a, int[] b) {

@@ -7,7 +7,8 @@ import kiki.sat.SatSolver;
  * Gives nodes of the graph SAT variables and clauses, as far as constraints need them. Of a gate
  * used in one polarity only, one half of the definition is enough (Plaisted, Greenbaum 1986); the
  * other half follows when the other polarity is met. A model of the clauses, read at the inputs,
- * therefore satisfies what was required, but variables of gates may differ from their gates' values.
+ * therefore satisfies what was required, but variables of gates may differ from their gates'
+ * values.
  */
 public final class CnfEncoder {
   /** The gate's variable implies the gate. */

@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * Unsigned quotient and remainder by restoring division: from the top bit down, the divisor is
  * subtracted where it fits. The circuit has no inputs of its own, so known operands make the result
- * known by propagation alone. A zero divisor always fits and leaves the remainder alone, which gives
- * SMT-LIB's results by itself.
+ * known by propagation alone. A zero divisor always fits and leaves the remainder alone, which
+ * gives SMT-LIB's results by itself.
  */
 final class Divider {
   /** The two results of one division. */

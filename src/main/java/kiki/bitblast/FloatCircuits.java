@@ -49,8 +49,7 @@ final class FloatCircuits {
       case FLOAT_IS_NEGATIVE -> single(Words.top(a));
       case FLOAT_EQ -> single(equal(a, operands[1], format));
       case FLOAT_LT -> single(less(a, operands[1], format));
-      case FLOAT_LE ->
-          single(aig.or(less(a, operands[1], format), equal(a, operands[1], format)));
+      case FLOAT_LE -> single(aig.or(less(a, operands[1], format), equal(a, operands[1], format)));
       case FLOAT_MIN -> chosen(a, operands[1], format, lessIgnoringNaN(a, operands[1]));
       case FLOAT_MAX -> chosen(a, operands[1], format, lessIgnoringNaN(operands[1], a));
       case BITS_TO_FLOAT -> canonical(a, ((Sort.Float) term.sort()).format());

@@ -107,8 +107,7 @@ final class Multiplier {
       return aig.and(a[0], b[0]);
     }
     int[] product =
-        addRows(
-            Words.extend(a, width + 1, Words.top(a)), Words.extend(b, width + 1, Words.top(b)));
+        addRows(Words.extend(a, width + 1, Words.top(a)), Words.extend(b, width + 1, Words.top(b)));
     int[] x = magnitudeEstimate(a);
     int[] y = magnitudeEstimate(b);
     int tooLarge = highBitsMeet(x, y, width - 1);

@@ -208,7 +208,8 @@ public final class BitBlastingSolver implements Solver {
 
   private static void requireBool(Term term) {
     if (!(term.sort() instanceof Sort.Bool)) {
-      throw new IllegalArgumentException("a constraint is a Bool, not " + term.sort() + ": " + term);
+      throw new IllegalArgumentException(
+          "a constraint is a Bool, not " + term.sort() + ": " + term);
     }
   }
 

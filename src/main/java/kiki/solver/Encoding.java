@@ -80,8 +80,8 @@ final class Encoding {
   }
 
   /**
-   * Reads the SAT solver's model. Nothing comes back if it violates an array axiom; lemmas then wait
-   * among the side constraints.
+   * Reads the SAT solver's model. Nothing comes back if it violates an array axiom; lemmas then
+   * wait among the side constraints.
    */
   Optional<Evaluator> model() {
     Model model = new Model(aig, encoder, sat);

@@ -1,0 +1,96 @@
+package kiki.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BinaryOperator;
+import kiki.sat.CdclSolver;
+import kiki.solver.BitBlastingSolver.ModelCheck;
+import kiki.term.Reference;
+import kiki.term.Sort;
+import kiki.term.Symbol;
+import kiki.term.Term;
+import kiki.term.TermGenerator;
+import kiki.term.TermGenerator.Binary;
+import kiki.term.TermGenerator.Predicate;
+import kiki.term.Terms;
+import kiki.term.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every operation on all operands of a small width: clauses against definitions. */
+class CircuitTest {
+  private record Case(Symbol result, String name, BinaryOperator<Value> definition) {}
+
+  private final Terms terms = new Terms();
+  private final Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 6})
+  void operationsAgreeWithTheirDefinitions(int width) {
+    Symbol x = terms.symbol("x", Sort.bits(width));
+    Symbol y = terms.symbol("y", Sort.bits(width));
+    List<Case> cases = cases(x, y);
+    for (int a = 0; a < 1 << width; a++) {
+      for (int b = 0; b < 1 << width; b++) {
+        Term left = terms.bits(width, a);
+        Term right = terms.bits(width, b);
+        assertEquals(
+            Answer.SAT, solver.check(List.of(terms.equal(x, left), terms.equal(y, right))));
+        for (Case one : cases) {
+          Value expected = one.definition().apply(solver.value(left), solver.value(right));
+          assertEquals(
+              expected, solver.value(one.result()), one.name() + " of " + left + ", " + right);
+        }
+      }
+    }
+  }
+
+  private List<Case> cases(Symbol x, Symbol y) {
+    List<Case> cases = new ArrayList<>();
+    for (Binary operation : Binary.values()) {
+      Term term = TermGenerator.build(terms, operation, x, y);
+      cases.add(
+          new Case(
+              named(operation.name(), term),
+              operation.name(),
+              (a, b) -> Reference.binary(operation, (Value.Bits) a, (Value.Bits) b)));
+    }
+    for (Predicate predicate : Predicate.values()) {
+      Term term = TermGenerator.build(terms, predicate, x, y);
+      cases.add(
+          new Case(
+              named(predicate.name(), term),
+              predicate.name(),
+              (a, b) ->
+                  Value.Bool.of(Reference.predicate(predicate, (Value.Bits) a, (Value.Bits) b))));
+    }
+    return cases;
+  }
+
+  private Symbol named(String name, Term term) {
+    Symbol symbol = terms.symbol(name, term.sort());
+    solver.require(terms.equal(symbol, term));
+    return symbol;
+  }
+
+  /** Products with constants are built from few rows. */
+  @Test
+  void productsWithConstantsAgreeWithTheirDefinition() {
+    int width = 6;
+    Symbol x = terms.symbol("x", Sort.bits(width));
+    List<Symbol> products = new ArrayList<>();
+    for (int factor = 0; factor < 1 << width; factor++) {
+      products.add(named("p" + factor, terms.mul(terms.bits(width, factor), x)));
+    }
+    for (int a = 0; a < 1 << width; a++) {
+      assertEquals(Answer.SAT, solver.check(List.of(terms.equal(x, terms.bits(width, a)))));
+      for (int factor = 0; factor < 1 << width; factor++) {
+        assertEquals(
+            terms.bits(width, (long) a * factor).value(), solver.value(products.get(factor)));
+      }
+    }
+  }
+}
