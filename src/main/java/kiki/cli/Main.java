@@ -19,11 +19,7 @@ public final class Main {
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     Console console = new Console(out, System.err, System.console() != null);
     Thread main =
-        new Thread(
-            null,
-            () -> code.set(run(List.of(arguments), console).code()),
-            "kiki",
-            STACK_BYTES);
+        new Thread(null, () -> code.set(run(List.of(arguments), console)), "kiki", STACK_BYTES);
     main.start();
     main.join();
     out.flush();
@@ -31,40 +27,37 @@ public final class Main {
   }
 
   /** Runs a command line; never throws for bad input, and prints no stack trace. */
-  public static ExitCode run(List<String> arguments, Console console) {
+  public static int run(List<String> arguments, Console console) {
     try {
       return dispatch(arguments, console);
     } catch (UsageError e) {
       console.error("kiki: " + e.getMessage());
       console.error("Try 'kiki --help'.");
-      return ExitCode.USAGE;
+      return ExitCode.USAGE.code();
     } catch (BadInput e) {
       console.error("kiki: " + e.getMessage());
-      return ExitCode.ERROR;
+      return ExitCode.ERROR.code();
     } catch (CError e) {
       console.error("kiki: " + e.getMessage());
-      return ExitCode.ERROR;
+      return ExitCode.ERROR.code();
     } catch (OutOfMemoryError e) {
       console.error("kiki: out of memory; give more with a larger machine or less with --memory");
-      return ExitCode.ERROR;
+      return ExitCode.ERROR.code();
     } catch (StackOverflowError e) {
       console.error("kiki: the program is nested too deeply");
-      return ExitCode.ERROR;
+      return ExitCode.ERROR.code();
     }
   }
 
-  private static ExitCode dispatch(List<String> arguments, Console console) {
+  private static int dispatch(List<String> arguments, Console console) {
     if (!arguments.isEmpty()) {
       List<String> rest = arguments.subList(1, arguments.size());
       switch (arguments.getFirst()) {
-        case "run" -> {
-          return new RunCommand(console).run(rest);
-        }
         case "sat" -> {
           return new SatCommand(console).run(rest);
         }
       }
     }
-    return new VerifyCommand(console).run(arguments);
+    return new VerifyCommand(console).run(arguments).code();
   }
 }

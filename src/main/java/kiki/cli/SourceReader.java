@@ -48,8 +48,7 @@ final class SourceReader {
             String text =
                 what == Options.Show.PREPROCESSED
                     ? preprocessor.text(file)
-                    : new CFrontEnd(language(), diagnostics)
-                        .showSyntax(preprocessor.tokens(file));
+                    : new CFrontEnd(language(), diagnostics).showSyntax(preprocessor.tokens(file));
             console.out().print(text);
             return null;
           });

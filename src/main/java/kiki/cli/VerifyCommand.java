@@ -1,0 +1,60 @@
+package kiki.cli;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kiki.options.CommandLine;
+import kiki.options.Option;
+import kiki.options.Options;
+import kiki.options.Specification;
+
+/** {@code kiki [OPTION...] FILE.c...}: verifies, or shows what it was asked to show. */
+final class VerifyCommand {
+  private final Console console;
+
+  VerifyCommand(Console console) {
+    this.console = console;
+  }
+
+  ExitCode run(List<String> arguments) {
+    CommandLine line = CommandLine.parse(arguments);
+    if (line.has(Option.HELP)) {
+      console.print(Help.text());
+      return ExitCode.SUCCESSFUL;
+    }
+    if (line.has(Option.VERSION)) {
+      console.print(Version.NUMBER);
+      return ExitCode.SUCCESSFUL;
+    }
+    Options options = Options.of(line, specification(line));
+    SourceReader sources = new SourceReader(options, console);
+    for (Options.Show what : List.of(Options.Show.PREPROCESSED, Options.Show.PARSE_TREE)) {
+      if (options.show().contains(what)) {
+        sources.show(what);
+        return ExitCode.SUCCESSFUL;
+      }
+    }
+    sources.read();
+    return ExitCode.INCONCLUSIVE;
+  }
+
+  private static Optional<Specification> specification(CommandLine line) {
+    String name = line.last(Option.PROPERTY_FILE, null);
+    if (name == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Specification.parse(Files.readString(Path.of(name)), name));
+    } catch (NoSuchFileException e) {
+      throw new BadInput(name + ": no such file");
+    } catch (MalformedInputException e) {
+      throw new BadInput(name + ": is not text");
+    } catch (IOException e) {
+      throw new BadInput(name + ": cannot be read: " + e.getMessage());
+    }
+  }
+}
