@@ -1,0 +1,52 @@
+package kiki.cfront.lex;
+
+/**
+ * Gives every spelling of an identifier one shared string, so that large files hold few strings and
+ * their hash codes are computed once.
+ */
+public final class Names {
+  private String[] table = new String[1 << 12];
+  private int count;
+
+  /** The shared string equal to {@code text.substring(from, to)}. */
+  String get(String text, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + text.charAt(i);
+    }
+    int mask = table.length - 1;
+    int slot = spread(hash) & mask;
+    while (table[slot] != null) {
+      String name = table[slot];
+      if (name.hashCode() == hash && name.length() == to - from && text.startsWith(name, from)) {
+        return name;
+      }
+      slot = slot + 1 & mask;
+    }
+    String name = text.substring(from, to);
+    table[slot] = name;
+    if (++count > table.length / 2) {
+      grow();
+    }
+    return name;
+  }
+
+  private void grow() {
+    String[] old = table;
+    table = new String[2 * old.length];
+    int mask = table.length - 1;
+    for (String name : old) {
+      if (name != null) {
+        int slot = spread(name.hashCode()) & mask;
+        while (table[slot] != null) {
+          slot = slot + 1 & mask;
+        }
+        table[slot] = name;
+      }
+    }
+  }
+
+  private static int spread(int hash) {
+    return hash ^ hash >>> 15;
+  }
+}

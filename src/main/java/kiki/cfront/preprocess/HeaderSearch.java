@@ -1,0 +1,111 @@
+package kiki.cfront.preprocess;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.source.CError;
+import kiki.cfront.source.SourceText;
+import kiki.util.Location;
+
+/** Finds included files: {@code -I} directories in order, then the bundled headers. */
+final class HeaderSearch {
+  private static final String BUNDLED = "/kiki/include/";
+
+  private final List<Path> directories;
+
+  HeaderSearch(List<Path> directories) {
+    this.directories = directories;
+  }
+
+  /** {@code #include <name>}, or {@code #include_next} if {@code from} is not 0. */
+  Optional<Header> angled(String name, int from) {
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = from; i < directories.size(); i++) {
+      Optional<Header> found = onDisk(directories.get(i), name, i);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return from <= directories.size() ? bundled(name) : Optional.empty();
+  }
+
+  /** {@code #include "name"} in the given file, whose own directory comes first. */
+  Optional<Header> quoted(String name, Header includer) {
+    Optional<Header> besides =
+        switch (includer) {
+          case Header.OnDisk file -> onDisk(directoryOf(file.path()), name, -1);
+          case Header.Bundled header -> Optional.empty();
+        };
+    return besides.isPresent() ? besides : angled(name, 0);
+  }
+
+  /** The file itself, for {@code FILE.c} on the command line. */
+  static Header main(Path path) {
+    return new Header.OnDisk(path, path.toString(), path.toString(), -1);
+  }
+
+  static SourceText read(Header header, Location includedAt) {
+    try {
+      return SourceText.of(header.name(), bytes(header));
+    } catch (IOException e) {
+      throw new CError(includedAt, "cannot read '" + header.name() + "': " + reason(e));
+    }
+  }
+
+  private static byte[] bytes(Header header) throws IOException {
+    return switch (header) {
+      case Header.OnDisk file -> Files.readAllBytes(file.path());
+      case Header.Bundled bundled -> {
+        try (InputStream in = HeaderSearch.class.getResourceAsStream(bundled.resource())) {
+          if (in == null) {
+            throw new IOException("bundled header is missing");
+          }
+          yield in.readAllBytes();
+        }
+      }
+    };
+  }
+
+  private static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException missing -> "no such file";
+      case AccessDeniedException denied -> "permission denied";
+      default -> e.getMessage() == null ? "input error" : e.getMessage();
+    };
+  }
+
+  private static Path directoryOf(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of("") : parent;
+  }
+
+  private static Optional<Header> onDisk(Path directory, String name, int position) {
+    try {
+      Path path = directory.resolve(name);
+      if (!Files.isRegularFile(path)) {
+        return Optional.empty();
+      }
+      String key = path.toAbsolutePath().normalize().toString();
+      return Optional.of(new Header.OnDisk(path, path.toString(), key, position));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Header> bundled(String name) {
+    String resource = BUNDLED + name;
+    boolean plain = !name.contains("..") && !name.startsWith("/") && !name.endsWith("/");
+    if (!plain || HeaderSearch.class.getResource(resource) == null) {
+      return Optional.empty();
+    }
+    return Optional.of(new Header.Bundled(resource, "<kiki>/" + name, directories.size()));
+  }
+}

@@ -1,0 +1,48 @@
+package kiki.cfront.preprocess;
+
+import java.util.List;
+import kiki.cfront.lex.StringLiteral;
+import kiki.cfront.lex.Token;
+import kiki.cfront.lex.TokenKind;
+import kiki.cfront.source.Diagnostics;
+
+/** {@code #line} (C11 6.10.4) and the markers {@code # 12 "file.c" 2} in preprocessed files. */
+final class LineControl {
+  private final Expander expander;
+  private final Diagnostics diagnostics;
+
+  LineControl(Expander expander, Diagnostics diagnostics) {
+    this.expander = expander;
+    this.diagnostics = diagnostics;
+  }
+
+  void directive(OpenFile file, List<Token> line, Token directive) throws BadDirective {
+    List<Token> operands = expander.expandFully(line.subList(0, line.size() - 1));
+    if (operands.isEmpty()) {
+      throw new BadDirective(directive.error("#line needs a line number"));
+    }
+    presume(file, operands.getFirst(), operands.subList(1, operands.size()));
+  }
+
+  /** What follows the file name of a marker (entering, leaving, system header) does not matter. */
+  void marker(OpenFile file, Token number, List<Token> line) throws BadDirective {
+    presume(file, number, line.subList(0, line.size() - 1));
+  }
+
+  private void presume(OpenFile file, Token number, List<Token> rest) throws BadDirective {
+    String digits = number.text();
+    if (!number.is(TokenKind.NUMBER) || !digits.matches("[0-9]{1,9}")) {
+      throw new BadDirective(
+          number.error(number.describe() + " after #line is not a positive integer"));
+    }
+    String name = file.lexer().file();
+    if (!rest.isEmpty()) {
+      if (!rest.getFirst().is(TokenKind.STRING)) {
+        throw new BadDirective(
+            rest.getFirst().error(rest.getFirst().describe() + " is not a file name"));
+      }
+      name = StringLiteral.decode(rest.subList(0, 1), diagnostics).asText();
+    }
+    file.lexer().presume(name, Integer.parseInt(digits));
+  }
+}

@@ -1,0 +1,78 @@
+package kiki.cfront.preprocess;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.cfront.source.Diagnostic;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Severity;
+import kiki.util.Location;
+
+/** The macros in force, and those saved by {@code #pragma push_macro}. */
+final class MacroTable {
+  private final Map<String, Macro> macros = new HashMap<>(1024);
+  private final Map<String, Builtin> builtins = new HashMap<>();
+  private final Map<String, Deque<Optional<Macro>>> saved = new HashMap<>();
+  private final Diagnostics diagnostics;
+
+  MacroTable(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  void addBuiltins() {
+    for (Builtin builtin : Builtin.values()) {
+      builtins.put(builtin.macroName(), builtin);
+    }
+  }
+
+  /** The macro of that name, or null. */
+  Macro get(String name) {
+    return macros.get(name);
+  }
+
+  /** The built-in macro of that name, or null. */
+  Builtin builtin(String name) {
+    return name.charAt(0) == '_' ? builtins.get(name) : null;
+  }
+
+  boolean isDefined(String name) {
+    return macros.containsKey(name) || builtin(name) != null;
+  }
+
+  void define(Macro macro) {
+    builtins.remove(macro.name());
+    Macro old = macros.put(macro.name(), macro);
+    if (old != null && !old.isSameAs(macro)) {
+      Diagnostic note = Diagnostic.note(old.definition(), "this is the previous definition");
+      String message = "'" + macro.name() + "' redefined";
+      diagnostics.report(
+          new Diagnostic(Severity.WARNING, macro.definition(), message, List.of(note)));
+    }
+  }
+
+  void undefine(String name, Location where) {
+    if (builtins.remove(name) != null) {
+      diagnostics.warning(where, "undefining '" + name + "'");
+    }
+    macros.remove(name);
+  }
+
+  /** {@code #pragma push_macro}: saves the meaning of the name, which may be none. */
+  void push(String name) {
+    saved
+        .computeIfAbsent(name, key -> new ArrayDeque<>())
+        .push(Optional.ofNullable(macros.get(name)));
+  }
+
+  /** {@code #pragma pop_macro}: goes back to what was saved last. */
+  void pop(String name) {
+    Deque<Optional<Macro>> stack = saved.get(name);
+    if (stack != null && !stack.isEmpty()) {
+      macros.remove(name);
+      stack.pop().ifPresent(macro -> macros.put(name, macro));
+    }
+  }
+}
