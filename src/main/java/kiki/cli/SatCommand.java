@@ -1,6 +1,7 @@
 package kiki.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.options.UsageError;
@@ -15,22 +16,25 @@ final class SatCommand {
   }
 
   int run(List<String> arguments) {
-    Optional<Path> file = Optional.empty();
     Optional<Path> proof = Optional.empty();
     Optional<Path> library = Optional.empty();
+    List<Path> files = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       String word = arguments.get(i);
-      switch (word) {
-        case "--proof" -> proof = Optional.of(argument(arguments, ++i, word));
-        case "--sat-library" -> library = Optional.of(argument(arguments, ++i, word));
-        case String s when s.startsWith("-") ->
-            throw new UsageError("sat takes --proof FILE and --sat-library FILE, not " + s);
-        case String s when file.isPresent() ->
-            throw new UsageError("sat takes one file; " + s + " is a second one");
-        case String s -> file = Optional.of(Path.of(s));
+      if (word.equals("--proof")) {
+        proof = Optional.of(argument(arguments, ++i, word));
+      } else if (word.equals("--sat-library")) {
+        library = Optional.of(argument(arguments, ++i, word));
+      } else if (word.startsWith("-")) {
+        throw new UsageError("sat takes --proof FILE and --sat-library FILE, not " + word);
+      } else {
+        files.add(Path.of(word));
       }
     }
-    Path formula = file.orElseThrow(() -> new UsageError("sat needs a DIMACS file"));
+    if (files.size() != 1) {
+      throw new UsageError("sat takes one DIMACS file, not " + files.size());
+    }
+    Path formula = files.getFirst();
     DimacsCommand.Outcome outcome = new DimacsCommand(formula, proof, library).run(() -> false);
     outcome.errors().forEach(e -> console.error("kiki: " + e));
     outcome.lines().forEach(console::print);

@@ -112,6 +112,10 @@ public final class Token {
     return new Token(kind, text, file, line, column, flags | NO_EXPAND, expansion);
   }
 
+  public Token withSpaceBefore() {
+    return new Token(kind, text, file, line, column, flags | SPACE_BEFORE, expansion);
+  }
+
   /** The same spelling with the given white space before it. */
   public Token spacedAs(Token other) {
     int kept = flags & NO_EXPAND;

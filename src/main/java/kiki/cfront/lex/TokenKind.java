@@ -20,6 +20,8 @@ public enum TokenKind {
   EOF,
   /** A character that starts no token, such as a stray {@code @} or an unmatched quote. */
   STRAY,
+  /** After {@code #include}, with brackets or quotes; seen inside the preprocessor only. */
+  HEADER_NAME,
   /** End of a line; seen inside the preprocessor only. */
   NEWLINE,
   /** Stands for an empty macro argument; seen inside the preprocessor only. */
@@ -184,6 +186,7 @@ public enum TokenKind {
       case PRAGMA -> "#pragma";
       case EOF -> "end of file";
       case STRAY -> "stray character";
+      case HEADER_NAME -> "header name";
       case NEWLINE -> "end of line";
       case PLACEMARKER -> "nothing";
       default -> "'" + spelling + "'";
