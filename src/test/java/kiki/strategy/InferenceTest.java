@@ -1,0 +1,198 @@
+package kiki.strategy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.cfront.type.IntType;
+import kiki.domain.AbstractValue;
+import kiki.domain.Domain;
+import kiki.domain.GivenRows;
+import kiki.domain.Template;
+import kiki.domain.Variable;
+import kiki.sat.CdclSolver;
+import kiki.solver.BitBlastingSolver;
+import kiki.solver.Solver;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The invariants of small loops are known; each strategy must find them. */
+class InferenceTest {
+  private final Terms terms = new Terms();
+  private final Solver solver =
+      new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.ON);
+  private final Variable x = new Variable(0, IntType.INT, "x");
+  private final Variable y = new Variable(1, IntType.INT, "y");
+
+  private Term number(long value) {
+    return terms.bits(32, value);
+  }
+
+  private Term plus(Term term, long value) {
+    return terms.add(term, number(value));
+  }
+
+  /** Figure 9: {@code x = 0; while (x < 10) ++x;}. */
+  private CutLoop figure9() {
+    return new CutLoop(terms, List.of(x), Map.of(x, number(0)))
+        .loopWhile(s -> terms.slt(s.get(x), number(10)))
+        .step(s -> Map.of(x, plus(s.get(x), 1)));
+  }
+
+  private Optional<List<AbstractValue>> infer(
+      Strategy strategy, Effort effort, LoopSites... loops) {
+    InductionProblem problem = new InductionProblem(List.of(loops), List.of());
+    Optional<List<AbstractValue>> values = new Inference(solver, strategy, effort).infer(problem);
+    values.ifPresent(v -> assertTrue(Inference.isInductive(solver, problem, v)));
+    return values;
+  }
+
+  private List<String> invariant(Strategy strategy, Domain domain, int k, CutLoop loop) {
+    Template template = domain.template(loop.shape());
+    return infer(strategy, Effort.UNLIMITED, loop.unwind(k, template))
+        .orElseThrow()
+        .getFirst()
+        .text();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Strategy.class)
+  void figure9HasTheInvariantOfEquation27(Strategy strategy) {
+    for (int k = 1; k <= 3; k++) {
+      assertEquals(
+          List.of("x <= 10", "x >= 1"), invariant(strategy, Domain.INTERVALS, k, figure9()));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Strategy.class)
+  void aLoopThatIsNotReachedStaysBottom(Strategy strategy) {
+    CutLoop loop = figure9().reachedWhen(terms.falseTerm());
+    assertEquals(List.of("0"), invariant(strategy, Domain.INTERVALS, 1, loop));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Strategy.class,
+      names = {"BINARY_SEARCH", "THRESHOLDS"})
+  void anUnboundedCounterCostsNoIterations(Strategy strategy) {
+    CutLoop loop =
+        new CutLoop(terms, List.of(x), Map.of(x, number(0)))
+            .loopWhile(_ -> terms.trueTerm())
+            .step(s -> Map.of(x, plus(s.get(x), 1)));
+    assertEquals(List.of(), invariant(strategy, Domain.INTERVALS, 1, loop));
+  }
+
+  /** The counter's bound is a variable, which only a relation can express. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Strategy.class,
+      names = {"BINARY_SEARCH", "THRESHOLDS"})
+  void zonesRelateACounterToItsBound(Strategy strategy) {
+    Term bound = terms.symbol("n", Sort.bits(32));
+    CutLoop loop =
+        new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, bound))
+            .loopWhile(s -> terms.slt(s.get(x), s.get(y)))
+            .step(s -> Map.of(x, plus(s.get(x), 1), y, s.get(y)));
+    List<String> found = invariant(strategy, Domain.ZONES, 1, loop);
+    assertTrue(found.contains("(long long)x - (long long)y <= 0"), found.toString());
+    assertTrue(found.contains("x >= 1"), found.toString());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Strategy.class,
+      names = {"BINARY_SEARCH", "THRESHOLDS"})
+  void octagonsFindASum(Strategy strategy) {
+    CutLoop loop =
+        new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, number(100)))
+            .loopWhile(s -> terms.sgt(s.get(y), number(0)))
+            .step(s -> Map.of(x, plus(s.get(x), 1), y, plus(s.get(y), -1)));
+    List<String> found = invariant(strategy, Domain.OCTAGONS, 1, loop);
+    assertTrue(found.contains("(long long)x + (long long)y <= 100"), found.toString());
+    assertTrue(found.contains("-(long long)x - (long long)y <= -100"), found.toString());
+  }
+
+  @Test
+  void givenRowsAreBounded() {
+    CutLoop loop =
+        new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, number(0)))
+            .loopWhile(s -> terms.slt(s.get(x), number(50)))
+            .step(s -> Map.of(x, plus(s.get(x), 1), y, plus(s.get(y), 2)));
+    Template template =
+        Template.product(
+            List.of(
+                Domain.INTERVALS.template(loop.shape()),
+                GivenRows.template(List.of("2*x - y", "-2 * x + y"), loop.shape())));
+    List<String> found =
+        infer(Strategy.BINARY_SEARCH, Effort.UNLIMITED, loop.unwind(1, template))
+            .orElseThrow()
+            .getFirst()
+            .text();
+    assertTrue(found.contains("2 * (long long)x - (long long)y <= 0"), found.toString());
+    assertTrue(found.contains("-2 * (long long)x + (long long)y <= 0"), found.toString());
+  }
+
+  /** Overflow included: the loop never ends. */
+  @Test
+  void affineRowsFindLinearEquationsAndParity() {
+    CutLoop loop =
+        new CutLoop(terms, List.of(x, y), Map.of(x, number(4), y, number(2)))
+            .loopWhile(_ -> terms.trueTerm())
+            .step(s -> Map.of(x, plus(s.get(x), 6), y, plus(s.get(y), 3)));
+    List<String> found = invariant(Strategy.THRESHOLDS, Domain.AFFINE, 1, loop);
+    assertEquals(List.of("(unsigned int)x - 2u * (unsigned int)y == 0"), found);
+    CutLoop even =
+        new CutLoop(terms, List.of(x), Map.of(x, number(1)))
+            .loopWhile(_ -> terms.trueTerm())
+            .step(s -> Map.of(x, plus(s.get(x), 2)));
+    assertEquals(
+        List.of("((unsigned int)x + 1u) % 2u == 0"),
+        invariant(Strategy.THRESHOLDS, Domain.AFFINE, 1, even));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Strategy.class)
+  void equalitiesAndDisequalities(Strategy strategy) {
+    CutLoop loop =
+        new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, number(1)))
+            .loopWhile(_ -> terms.trueTerm())
+            .step(s -> Map.of(x, s.get(y), y, s.get(x)));
+    assertEquals(List.of("x != y"), invariant(strategy, Domain.EQUALITIES, 1, loop));
+  }
+
+  /** The second loop starts where the first one ends. */
+  @Test
+  void loopsAreSolvedTogether() {
+    CutLoop first = figure9();
+    LoopSites one = first.unwind(1, Domain.INTERVALS.template(first.shape()));
+    Term left = terms.symbol("left", Sort.bits(32));
+    solver.require(
+        terms.implies(
+            one.assumed().getFirst().guard(),
+            terms.equal(left, one.assumed().getFirst().state().of(x))));
+    CutLoop second =
+        new CutLoop(terms, List.of(x), Map.of(x, left))
+            .reachedWhen(one.assumed().getFirst().guard())
+            .loopWhile(s -> terms.slt(s.get(x), number(20)))
+            .step(s -> Map.of(x, plus(s.get(x), 1)));
+    LoopSites two = second.unwind(1, Domain.INTERVALS.template(second.shape()));
+    List<AbstractValue> found =
+        infer(Strategy.THRESHOLDS, Effort.UNLIMITED, one, two).orElseThrow();
+    assertEquals(List.of("x <= 10", "x >= 1"), found.get(0).text());
+    assertEquals(List.of("x <= 20", "x >= 2"), found.get(1).text());
+  }
+
+  @Test
+  void tooLittleEffortGivesNothing() {
+    CutLoop loop = figure9();
+    LoopSites sites = loop.unwind(1, Domain.INTERVALS.template(loop.shape()));
+    assertTrue(infer(Strategy.ENUMERATION, new Effort(3, -1), sites).isEmpty());
+  }
+}
