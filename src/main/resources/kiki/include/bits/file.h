@@ -1,0 +1,6 @@
+#ifndef _BITS_FILE_H
+#define _BITS_FILE_H 1
+struct _IO_FILE;
+typedef struct _IO_FILE __FILE;
+typedef struct _IO_FILE FILE;
+#endif

@@ -1,0 +1,59 @@
+#ifndef _SYS_TYPES_H
+#define _SYS_TYPES_H 1
+#include <features.h>
+#include <bits/null.h>
+#include <bits/types.h>
+#include <bits/pthreadtypes.h>
+typedef __dev_t dev_t;
+typedef __gid_t gid_t;
+typedef __ino_t ino_t;
+typedef __mode_t mode_t;
+typedef __nlink_t nlink_t;
+typedef __off_t off_t;
+typedef __pid_t pid_t;
+typedef __uid_t uid_t;
+typedef __id_t id_t;
+typedef __ssize_t ssize_t;
+typedef __key_t key_t;
+typedef __clock_t clock_t;
+typedef __clockid_t clockid_t;
+typedef __time_t time_t;
+typedef __timer_t timer_t;
+typedef __useconds_t useconds_t;
+typedef __suseconds_t suseconds_t;
+typedef __blksize_t blksize_t;
+typedef __blkcnt_t blkcnt_t;
+typedef __fsblkcnt_t fsblkcnt_t;
+typedef __fsfilcnt_t fsfilcnt_t;
+typedef __int8_t int8_t;
+typedef __int16_t int16_t;
+typedef __int32_t int32_t;
+typedef __int64_t int64_t;
+typedef __uint8_t u_int8_t;
+typedef __uint16_t u_int16_t;
+typedef __uint32_t u_int32_t;
+typedef __uint64_t u_int64_t;
+typedef __INTPTR_TYPE__ register_t;
+#ifdef __USE_MISC
+typedef __u_char u_char;
+typedef __u_short u_short;
+typedef __u_int u_int;
+typedef __u_long u_long;
+typedef __quad_t quad_t;
+typedef __u_quad_t u_quad_t;
+typedef __fsid_t fsid_t;
+typedef __loff_t loff_t;
+typedef __daddr_t daddr_t;
+typedef __caddr_t caddr_t;
+typedef unsigned long int ulong;
+typedef unsigned short int ushort;
+typedef unsigned int uint;
+#include <endian.h>
+#include <sys/select.h>
+#endif
+#ifdef __USE_GNU
+typedef __off64_t off64_t;
+typedef __ino64_t ino64_t;
+typedef __blkcnt64_t blkcnt64_t;
+#endif
+#endif
