@@ -104,7 +104,9 @@ public sealed interface Instruction {
   enum Lifetime {
     HEAP,
     /** {@code alloca} and variable length arrays: until the function returns. */
-    FUNCTION
+    FUNCTION,
+    /** What the environment provides, such as {@code argv}: until the end, and no heap object. */
+    PROGRAM
   }
 
   /** What is in a new object. */

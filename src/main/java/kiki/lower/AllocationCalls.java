@@ -1,0 +1,146 @@
+package kiki.lower;
+
+import java.util.List;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.util.Location;
+
+/**
+ * {@code malloc} and its kin. As SV-COMP lays down, an allocation does not fail; {@code calloc}
+ * gives NULL only when the size overflows.
+ */
+final class AllocationCalls {
+  Expr allocate(FunctionLowering f, IntrinsicCall call) {
+    List<Expr> arguments = f.calls().arguments(call.arguments());
+    IntType size = f.layout().sizeType();
+    return switch (call.name()) {
+      case "alloca" ->
+          make(f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.FUNCTION);
+      case "memalign", "aligned_alloc" ->
+          make(f, call, Conversions.cast(arguments.get(1), size), Instruction.Lifetime.HEAP);
+      case "calloc" ->
+          calloc(
+              f,
+              call,
+              Conversions.cast(arguments.get(0), size),
+              Conversions.cast(arguments.get(1), size));
+      case "realloc" -> realloc(f, call, arguments.get(0), Conversions.cast(arguments.get(1), size));
+      default -> make(f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.HEAP);
+    };
+  }
+
+  Expr free(FunctionLowering f, IntrinsicCall call) {
+    Expr pointer = f.calls().arguments(call.arguments()).getFirst();
+    f.code().add(new Instruction.Free(pointer, call.location()));
+    return null;
+  }
+
+  private static Expr make(
+      FunctionLowering f, IntrinsicCall call, Expr size, Instruction.Lifetime lifetime) {
+    Expr place = place(f, call);
+    allocateInto(f, place, size, lifetime, Instruction.Content.UNINITIALIZED, call.location());
+    return place;
+  }
+
+  private static Expr place(FunctionLowering f, IntrinsicCall call) {
+    if (call.target() != null && call.target().type() instanceof PointerType) {
+      return call.target();
+    }
+    CType type =
+        call.hint() != null
+            ? call.hint()
+            : call.type() instanceof PointerType ? call.type() : Types.VOID_POINTER;
+    return f.code().temporary("allocated", type, call.location());
+  }
+
+  private static void allocateInto(
+      FunctionLowering f,
+      Expr place,
+      Expr size,
+      Instruction.Lifetime lifetime,
+      Instruction.Content content,
+      Location at) {
+    CType target = ((PointerType) place.type()).target();
+    boolean known =
+        !(target instanceof VoidType)
+            && !(target instanceof FunctionType)
+            && Layout.hasConstantSize(target);
+    CType element = known ? target : IntType.UNSIGNED_CHAR;
+    f.code().add(new Instruction.Allocate(place, size, element, lifetime, content, at));
+  }
+
+  private static Expr calloc(FunctionLowering f, IntrinsicCall call, Expr count, Expr each) {
+    Location at = call.location();
+    Expr place = place(f, call);
+    Expr size = Exprs.binary(Expr.BinaryOp.MULTIPLY, count, each);
+    if (count instanceof Expr.IntConstant a && each instanceof Expr.IntConstant b) {
+      Expr folded =
+          new Expr.IntConstant(
+              f.layout().sizeType().wrap(a.value().multiply(b.value())), f.layout().sizeType());
+      allocateInto(
+          f, place, folded, Instruction.Lifetime.HEAP, Instruction.Content.ZERO, at);
+      return place;
+    }
+    Expr held = f.code().hold("count", count, at);
+    Instruction.Label fits = f.code().label("fits");
+    Instruction.Label end = f.code().label("end");
+    f.code()
+        .jumpIf(
+            Exprs.not(new Expr.Overflows(Expr.BinaryOp.MULTIPLY, held, each)), fits, at);
+    f.code().assign(place, Exprs.zero(place.type()), at);
+    f.code().jump(end, at);
+    f.code().place(fits, at);
+    allocateInto(
+        f,
+        place,
+        Exprs.binary(Expr.BinaryOp.MULTIPLY, held, each),
+        Instruction.Lifetime.HEAP,
+        Instruction.Content.ZERO,
+        at);
+    f.code().place(end, at);
+    return place;
+  }
+
+  /** A new object with the old one's bytes; the old one is freed (C11 7.22.3.5). */
+  private static Expr realloc(FunctionLowering f, IntrinsicCall call, Expr old, Expr size) {
+    Location at = call.location();
+    Expr before = f.code().hold("old", Conversions.cast(old, Types.VOID_POINTER), at);
+    Expr held = f.code().hold("size", size, at);
+    CType type = call.hint() != null ? call.hint() : Types.VOID_POINTER;
+    Expr fresh = f.code().temporary("allocated", type, at);
+    allocateInto(
+        f, fresh, held, Instruction.Lifetime.HEAP, Instruction.Content.UNINITIALIZED, at);
+    Instruction.Label end = f.code().label("end");
+    f.code().jumpIf(Exprs.not(Conversions.truth(before)), end, at);
+    Expr oldSize =
+        new Expr.PointerQuery(
+            Expr.PointerAttribute.OBJECT_SIZE, before, f.layout().sizeType());
+    Expr count =
+        new Expr.Conditional(
+            Exprs.compare(Expr.BinaryOp.LESS, oldSize, held), oldSize, held, held.type());
+    FunctionType signature =
+        new FunctionType(
+            Types.VOID_POINTER,
+            List.of(Types.VOID_POINTER, Types.VOID_POINTER, f.layout().sizeType()),
+            FunctionType.Arity.FIXED);
+    Symbol copy = f.linkage().functionNamed("memcpy", signature).orElseThrow();
+    f.code()
+        .add(
+            new Instruction.Call(
+                null,
+                Exprs.functionAddress(copy),
+                List.of(Conversions.cast(fresh, Types.VOID_POINTER), before, count),
+                at));
+    f.code().add(new Instruction.Free(before, at));
+    f.code().place(end, at);
+    return fresh;
+  }
+}

@@ -1,0 +1,237 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.util.Location;
+
+/** Function calls. */
+final class Calls {
+  private final FunctionLowering f;
+
+  Calls(FunctionLowering f) {
+    this.f = f;
+  }
+
+  /** The function a call names directly, or null for a call through a pointer. */
+  static Symbol named(Expression function) {
+    return switch (function) {
+      case Expression.Decay d -> named(d.operand());
+      case Expression.AddressOf a -> named(a.operand());
+      case Expression.Dereference d -> named(d.pointer());
+      case Expression.Cast c when c.type().equals(c.operand().type()) -> named(c.operand());
+      case Expression.Reference r when r.symbol().isFunction() -> r.symbol();
+      case Expression other -> null;
+    };
+  }
+
+  /** The name of the function if kiki gives it its meaning; null if the program defines it. */
+  String intrinsicName(Expression.Call call) {
+    Symbol symbol = named(call.function());
+    return symbol == null || f.linkage().isUserDefined(symbol) ? null : symbol.name();
+  }
+
+  /** The text of a string literal argument. */
+  Optional<String> literal(Expression e) {
+    return switch (e) {
+      case Expression.Cast c -> literal(c.operand());
+      case Expression.Decay d -> literal(d.operand());
+      case Expression.AddressOf a when a.operand() instanceof Expression.Index i ->
+          literal(i.base());
+      case Expression.StringLiteral s -> {
+        StringBuilder text = new StringBuilder();
+        List<Expr> characters = f.linkage().characters(s.symbol());
+        for (Expr c : characters.subList(0, characters.size() - 1)) {
+          text.append((char) (((Expr.IntConstant) c).value().intValue() & 0xff));
+        }
+        yield Optional.of(text.toString());
+      }
+      case Expression other -> Optional.empty();
+    };
+  }
+
+  /** Whether the value, under pointer casts, is a call that allocates memory. */
+  boolean allocates(Expression e) {
+    return switch (e) {
+      case Expression.Cast c when c.type() instanceof PointerType -> allocates(c.operand());
+      case Expression.Call c -> {
+        String name = intrinsicName(c);
+        yield name != null && Intrinsics.family(name) == Intrinsics.Family.ALLOCATION;
+      }
+      case Expression other -> false;
+    };
+  }
+
+  /** Whether the result can be written straight to its destination. */
+  boolean storesDirectly(Expression e) {
+    return allocates(e) || e instanceof Expression.Call c && f.effects().in(c);
+  }
+
+  /** Lowers a call; {@code hint} is the pointer type its result is converted to, or null. */
+  Expr call(Expression.Call x, PointerType hint, Use use) {
+    CType type = f.types().map(x.type());
+    String name = intrinsicName(x);
+    if (name != null && Builtins.isBuiltin(name)) {
+      return f.builtins()
+          .lower(new Expression.Builtin(name, x.arguments(), x.type(), x.location()));
+    }
+    if (name != null && Intrinsics.family(name) != Intrinsics.Family.NONE) {
+      return f.linkage()
+          .intrinsics()
+          .lower(f, new IntrinsicCall(name, x.arguments(), type, hint, null, x.location()));
+    }
+    if (use == Use.DISCARD || type instanceof VoidType) {
+      ordinary(null, x, type);
+      return null;
+    }
+    Symbol callee = named(x.function());
+    String temporary = callee == null ? "return_value" : "return_value_" + callee.name();
+    Expr.Variable result = f.code().temporary(temporary, type, x.location());
+    ordinary(result, x, type);
+    return result;
+  }
+
+  /** Lowers a call whose result goes to an lvalue. */
+  void callInto(Expr target, Expression.Call x, PointerType hint) {
+    CType type = f.types().map(x.type());
+    String name = intrinsicName(x);
+    if (name != null && Builtins.isBuiltin(name)) {
+      Expr value = call(x, hint, Use.VALUE);
+      f.code().assign(target, Conversions.cast(value, target.type()), x.location());
+      return;
+    }
+    if (name == null || Intrinsics.family(name) == Intrinsics.Family.NONE) {
+      ordinary(target, x, type);
+      return;
+    }
+    Expr value =
+        f.linkage()
+            .intrinsics()
+            .lower(f, new IntrinsicCall(name, x.arguments(), type, hint, target, x.location()));
+    if (value != target && value != null) {
+      f.code().assign(target, Conversions.cast(value, target.type()), x.location());
+    }
+  }
+
+  private void ordinary(Expr result, Expression.Call x, CType type) {
+    Symbol symbol = named(x.function());
+    if (symbol != null) {
+      direct(result, f.linkage().function(symbol), x.arguments(), type, x.location());
+      return;
+    }
+    Expr function = f.expressions().saved(f.expressions().value(x.function()), x.arguments());
+    List<Expr> values = arguments(x.arguments());
+    FunctionType signature = (FunctionType) ((PointerType) function.type()).target();
+    if (signature.arity() == FunctionType.Arity.VARIADIC) {
+      values = packed(values, signature.parameters().size(), x.location());
+    }
+    f.code().add(new Instruction.Call(result, function, values, x.location()));
+  }
+
+  /** A call of a function that is known by name, with or without body. */
+  void direct(
+      Expr result, Symbol callee, List<Expression> arguments, CType type, Location at) {
+    Optional<FunctionDefinition> definition = f.linkage().definition(callee);
+    if (definition.isPresent()) {
+      defined(result, callee, definition.get(), arguments, at);
+      return;
+    }
+    List<Expr> values = arguments(arguments);
+    if (Intrinsics.isOutput(callee.name())) {
+      f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
+      return;
+    }
+    for (int i = 0; i < values.size(); i++) {
+      if (!Exprs.isConstant(values.get(i)) && !(values.get(i) instanceof Expr.Variable)) {
+        f.code().hold("argument", values.get(i), at);
+      }
+    }
+    f.linkage()
+        .warn(
+            at,
+            "no body for function '"
+                + callee.name()
+                + "': its result is nondeterministic, its effects are ignored");
+    if (result != null) {
+      f.code().add(new Instruction.Input(result, callee.name(), at));
+    }
+    if (callee.has(Symbol.Trait.NORETURN)) {
+      f.code().add(new Instruction.Halt(Exprs.integer(1, IntType.INT), at));
+    }
+  }
+
+  private void defined(
+      Expr result,
+      Symbol callee,
+      FunctionDefinition definition,
+      List<Expression> arguments,
+      Location at) {
+    FunctionType type = f.types().map((FunctionType) callee.type());
+    List<Expr> values = arguments(arguments);
+    List<Symbol> parameters = definition.parameters();
+    List<Expr> passed = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      CType wanted = f.types().map(parameters.get(i).type());
+      passed.add(
+          i < values.size()
+              ? converted(values.get(i), wanted, at)
+              : f.code().temporary("missing", wanted, at));
+    }
+    if (type.arity() == FunctionType.Arity.VARIADIC) {
+      int named = Math.min(parameters.size(), values.size());
+      passed.add(f.variadics().pack(values.subList(named, values.size()), at));
+    }
+    Expr address = Exprs.functionAddress(callee);
+    if (result == null || result.type().equals(type.result())) {
+      f.code().add(new Instruction.Call(result, address, passed, at));
+      return;
+    }
+    if (type.result() instanceof VoidType) {
+      f.code().add(new Instruction.Call(null, address, passed, at));
+      f.code().add(new Instruction.Input(result, "value of a void function", at));
+      return;
+    }
+    Expr.Variable raw = f.code().temporary("return_value_" + callee.name(), type.result(), at);
+    f.code().add(new Instruction.Call(raw, address, passed, at));
+    f.code().assign(result, Conversions.cast(raw, result.type()), at);
+  }
+
+  /** An argument that does not fit the parameter is undefined (C11 6.5.2.2p6): any value. */
+  private Expr converted(Expr value, CType wanted, Location at) {
+    boolean fits = value.type().isScalar() && wanted.isScalar() || value.type().equals(wanted);
+    boolean mixed =
+        value.type() instanceof PointerType != wanted instanceof PointerType
+            && !(value.type() instanceof IntType)
+            && !(wanted instanceof IntType);
+    return fits && !mixed
+        ? Conversions.cast(value, wanted)
+        : f.code().temporary("mismatch", wanted, at);
+  }
+
+  private List<Expr> packed(List<Expr> values, int named, Location at) {
+    List<Expr> passed = new ArrayList<>(values.subList(0, Math.min(named, values.size())));
+    passed.add(f.variadics().pack(values.subList(passed.size(), values.size()), at));
+    return passed;
+  }
+
+  /** The values of the arguments, evaluated left to right. */
+  List<Expr> arguments(List<Expression> arguments) {
+    List<Expr> values = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Expr value = f.expressions().value(arguments.get(i));
+      values.add(f.expressions().saved(value, arguments.subList(i + 1, arguments.size())));
+    }
+    return values;
+  }
+}

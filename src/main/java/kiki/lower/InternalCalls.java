@@ -1,0 +1,67 @@
+package kiki.lower;
+
+import java.util.List;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.program.Property;
+import kiki.util.Location;
+
+/**
+ * What library models use beyond C: {@code __kiki_input_T("source")} and {@code
+ * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)}, {@code
+ * __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code __kiki_unsupported("text")} and
+ * {@code __kiki_environment(size)}, a new object that the program did not allocate.
+ */
+final class InternalCalls {
+  Expr lower(FunctionLowering f, IntrinsicCall call) {
+    Location at = call.location();
+    String name = call.name();
+    if (name.startsWith("__kiki_input_")) {
+      return Intrinsics.input(f, call, text(f, call, 0));
+    }
+    if (name.startsWith("__kiki_approximate_")) {
+      return Intrinsics.input(f, call, Instruction.Input.APPROXIMATION + text(f, call, 0));
+    }
+    switch (name) {
+      case "__kiki_assume" -> f.code().assume(f.expressions().condition(call.argument(0)), at);
+      case "__kiki_precondition" ->
+          f.assertions()
+              .property(
+                  f.expressions().condition(call.argument(0)),
+                  Property.Kind.PRECONDITION,
+                  text(f, call, 1),
+                  at);
+      case "__kiki_unsupported" ->
+          f.code().add(new Instruction.Unsupported(text(f, call, 0), at));
+      case "__kiki_object_size" -> {
+        Expr pointer = f.calls().arguments(call.arguments()).getFirst();
+        return Conversions.cast(
+            new Expr.PointerQuery(
+                Expr.PointerAttribute.OBJECT_SIZE, pointer, f.layout().sizeType()),
+            call.type());
+      }
+      case "__kiki_environment" -> {
+        List<Expr> arguments = f.calls().arguments(call.arguments());
+        Expr place = f.code().temporary("environment", call.type(), at);
+        f.code()
+            .add(
+                new Instruction.Allocate(
+                    place,
+                    Conversions.cast(arguments.getFirst(), f.layout().sizeType()),
+                    f.linkage().charType(),
+                    Instruction.Lifetime.PROGRAM,
+                    Instruction.Content.UNINITIALIZED,
+                    at));
+        return place;
+      }
+      default -> throw new IllegalArgumentException("unknown intrinsic " + name);
+    }
+    return call.type() instanceof VoidType ? null : Exprs.zero(call.type());
+  }
+
+  private static String text(FunctionLowering f, IntrinsicCall call, int index) {
+    return f.calls().literal(call.argument(index)).orElseThrow();
+  }
+}

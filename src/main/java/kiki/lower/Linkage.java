@@ -1,0 +1,248 @@
+package kiki.lower;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import kiki.cfront.source.CharSign;
+import kiki.cfront.source.Diagnostic;
+import kiki.cfront.source.Language;
+import kiki.cfront.source.Severity;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Initializer;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
+import kiki.cfront.tree.TranslationUnit.GlobalVariable;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.Symbol;
+import kiki.program.Expr;
+import kiki.util.Location;
+
+/**
+ * What the functions of all files share: which symbol stands for which name, who has a body, which
+ * static objects there are. Library models join when a function first asks for them.
+ */
+final class Linkage {
+  private final Language language;
+  private final Layout layout;
+  private final Library library;
+  private final Types types = new Types();
+  private final Linker linker = new Linker(types);
+  private final Intrinsics intrinsics = new Intrinsics(this);
+  private final SequencedMap<Symbol, Initializer> statics = new LinkedHashMap<>();
+  private final Map<Symbol, List<Expr>> literals = new HashMap<>();
+  private final Map<String, Symbol> labelAddresses = new HashMap<>();
+  private final ArrayDeque<Symbol> requested = new ArrayDeque<>();
+  private final Set<String> askedFor = new HashSet<>();
+  private final Set<String> userDefined = new HashSet<>();
+  private final Set<String> warned = new HashSet<>();
+  private final List<Diagnostic> warnings = new ArrayList<>();
+
+  private boolean usesExitHandlers;
+
+  Linkage(Language language, Library library) {
+    this.language = language;
+    this.layout = new Layout(language.dataModel());
+    this.library = library;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  Types types() {
+    return types;
+  }
+
+  Intrinsics intrinsics() {
+    return intrinsics;
+  }
+
+  List<Diagnostic> warnings() {
+    return warnings;
+  }
+
+  Linker linker() {
+    return linker;
+  }
+
+  /** Adds a file of the user's. */
+  void add(TranslationUnit unit) {
+    linker.add(unit);
+    noteLiterals(unit);
+    for (FunctionDefinition d : unit.functions()) {
+      if (d.symbol().storage() == Symbol.Storage.EXTERNAL) {
+        userDefined.add(d.symbol().name());
+      }
+      TreeWalk.expressions(
+          d.body(),
+          e ->
+              usesExitHandlers |=
+                  e instanceof Expression.Reference r
+                      && r.symbol().isFunction()
+                      && r.symbol().name().equals("atexit"));
+    }
+    usesExitHandlers &= !userDefined.contains("atexit");
+  }
+
+  private void noteLiterals(TranslationUnit unit) {
+    for (GlobalVariable v : unit.variables()) {
+      if (v.symbol().storage() == Symbol.Storage.STRING_LITERAL) {
+        literals.put(v.symbol(), elements(v));
+      }
+    }
+  }
+
+  private static List<Expr> elements(GlobalVariable literal) {
+    List<Expr> characters = new ArrayList<>();
+    IntType type = (IntType) ((ArrayType) literal.symbol().type()).element();
+    for (Initializer.ElementEntry e : ((Initializer.Elements) literal.initializer()).entries()) {
+      Expression value = ((Initializer.Single) e.value()).value();
+      Expression.IntegerConstant c = (Expression.IntegerConstant) value;
+      for (long i = e.first(); i <= e.last(); i++) {
+        characters.add(new Expr.IntConstant(type.wrap(c.value()), type));
+      }
+    }
+    return characters;
+  }
+
+  /** The one symbol that stands for this one after linking. */
+  Symbol resolve(Symbol symbol) {
+    return linker.resolve(symbol);
+  }
+
+  /** A function that is called or whose address is taken. */
+  Symbol function(Symbol symbol) {
+    Symbol resolved = resolve(symbol);
+    if (!linker.hasBody(resolved)) {
+      request(resolved);
+    }
+    return resolved;
+  }
+
+  private void request(Symbol function) {
+    if (function.storage() != Symbol.Storage.EXTERNAL || !askedFor.add(function.name())) {
+      return;
+    }
+    Optional<TranslationUnit> model = library.model(function.name());
+    if (model.isPresent()) {
+      linker.addModel(model.get());
+      noteLiterals(model.get());
+      for (GlobalVariable v : model.get().variables()) {
+        if (v.symbol().storage() != Symbol.Storage.EXTERNAL) {
+          addStatic(v.symbol(), v.initializer());
+        }
+      }
+      model.get().functions().forEach(d -> requested.add(linker.resolve(d.symbol())));
+    }
+  }
+
+  /** The function of this name, from the program or the library; empty if neither has it. */
+  Optional<Symbol> functionNamed(String name, FunctionType type) {
+    Symbol declared = linker.external(name).orElseGet(() -> symbol(name, type));
+    linker.declare(declared);
+    Symbol resolved = function(declared);
+    return linker.hasBody(resolved) ? Optional.of(resolved) : Optional.empty();
+  }
+
+  /** The function of this name, declared with the types of a call if nothing declares it. */
+  Symbol declaredFunction(String name, CType result, List<Expression> arguments) {
+    FunctionType type =
+        new FunctionType(
+            result,
+            arguments.stream().map(a -> types.map(a.type())).toList(),
+            FunctionType.Arity.FIXED);
+    Symbol declared = linker.external(name).orElseGet(() -> symbol(name, type));
+    linker.declare(declared);
+    return function(declared);
+  }
+
+  private static Symbol symbol(String name, FunctionType type) {
+    return new Symbol(
+        name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", Location.NONE);
+  }
+
+  boolean hasModel(String name) {
+    return library.has(name);
+  }
+
+  IntType charType() {
+    return new IntType(
+        IntType.Kind.CHAR,
+        8,
+        language.charSign() == CharSign.SIGNED ? IntType.Sign.SIGNED : IntType.Sign.UNSIGNED);
+  }
+
+  boolean usesExitHandlers() {
+    return usesExitHandlers;
+  }
+
+  /** Whether the program itself, not the library, defines the function. */
+  boolean isUserDefined(Symbol symbol) {
+    Symbol resolved = resolve(symbol);
+    return resolved.storage() == Symbol.Storage.INTERNAL || userDefined.contains(resolved.name());
+  }
+
+  boolean hasBody(Symbol symbol) {
+    return linker.hasBody(resolve(symbol));
+  }
+
+  Optional<FunctionDefinition> definition(Symbol symbol) {
+    return linker.definition(resolve(symbol));
+  }
+
+  /** The next library function to lower, or null. */
+  Symbol nextRequested() {
+    return requested.poll();
+  }
+
+  void addStatic(Symbol symbol, Initializer initializer) {
+    statics.putIfAbsent(symbol, initializer);
+  }
+
+  /** Static objects that no file lists, in the order they were found. */
+  SequencedMap<Symbol, Initializer> statics() {
+    return statics;
+  }
+
+  /** The elements of a string literal, the final zero included. */
+  List<Expr> characters(Symbol literal) {
+    return literals.get(literal);
+  }
+
+  /** The object whose address stands for a label's. */
+  Symbol labelAddress(String function, String label, Location at) {
+    return labelAddresses.computeIfAbsent(
+        function + " " + label,
+        k -> {
+          Symbol symbol =
+              new Symbol(
+                  "&&" + label,
+                  IntType.UNSIGNED_CHAR,
+                  Qualifiers.NONE,
+                  Symbol.Storage.INTERNAL,
+                  function,
+                  at);
+          addStatic(symbol, null);
+          return symbol;
+        });
+  }
+
+  /** Says something once. */
+  void warn(Location at, String message) {
+    if (warned.add(message)) {
+      warnings.add(new Diagnostic(Severity.WARNING, at, message, List.of()));
+    }
+  }
+}

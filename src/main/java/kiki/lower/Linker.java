@@ -1,0 +1,180 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import kiki.cfront.source.CError;
+import kiki.cfront.source.Diagnostic;
+import kiki.cfront.source.Severity;
+import kiki.cfront.tree.Initializer;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.cfront.tree.TranslationUnit.Definition;
+import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
+import kiki.cfront.tree.TranslationUnit.GlobalVariable;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.Symbol;
+
+/**
+ * Joins translation units as a linker does: symbols with external linkage and the same name are
+ * one, tentative definitions merge (C11 6.9.2), a second definition or an incompatible type (C11
+ * 6.2.7p2) is an error that shows both places.
+ */
+final class Linker {
+  private final Types types;
+  private final Compatibility compatibility;
+  private final Map<Symbol, Symbol> resolved = new HashMap<>();
+  private final Map<String, Symbol> externals = new HashMap<>();
+  private final SequencedMap<Symbol, GlobalVariable> variables = new LinkedHashMap<>();
+  private final SequencedMap<Symbol, FunctionDefinition> functions = new LinkedHashMap<>();
+
+  Linker(Types types) {
+    this.types = types;
+    this.compatibility = new Compatibility(types);
+  }
+
+  void add(TranslationUnit unit) {
+    unit.declaredFunctions().forEach(this::declare);
+    for (GlobalVariable v : unit.variables()) {
+      addVariable(v);
+    }
+    for (FunctionDefinition d : unit.functions()) {
+      addFunction(d);
+    }
+  }
+
+  /** A library model defines what is missing; its own view of the types counts. */
+  void addModel(TranslationUnit unit) {
+    for (Symbol s : unit.declaredFunctions()) {
+      declareLeniently(s);
+    }
+    for (GlobalVariable v : unit.variables()) {
+      if (v.symbol().storage() == Symbol.Storage.EXTERNAL) {
+        addVariable(v);
+      }
+    }
+    for (FunctionDefinition d : unit.functions()) {
+      Symbol symbol = declareLeniently(d.symbol());
+      if (!functions.containsKey(symbol)) {
+        if (!compatibility.compatible(symbol.type(), d.symbol().type())) {
+          symbol.refineType(d.symbol().type());
+        }
+        functions.put(symbol, d);
+      }
+    }
+  }
+
+  private Symbol declareLeniently(Symbol symbol) {
+    if (symbol.storage() != Symbol.Storage.EXTERNAL) {
+      return symbol;
+    }
+    Symbol known = externals.putIfAbsent(symbol.name(), symbol);
+    if (known != null && known != symbol) {
+      resolved.put(symbol, known);
+      return known;
+    }
+    return symbol;
+  }
+
+  Symbol resolve(Symbol symbol) {
+    return resolved.getOrDefault(symbol, symbol);
+  }
+
+  Optional<Symbol> external(String name) {
+    return Optional.ofNullable(externals.get(name));
+  }
+
+  boolean hasBody(Symbol symbol) {
+    return functions.containsKey(symbol);
+  }
+
+  Optional<FunctionDefinition> definition(Symbol symbol) {
+    return Optional.ofNullable(functions.get(symbol));
+  }
+
+  /** The variables of all files, one entry each, in order of first appearance. */
+  List<GlobalVariable> variables() {
+    return new ArrayList<>(variables.values());
+  }
+
+  /** The functions with a body, in source order. */
+  List<Symbol> functions() {
+    return new ArrayList<>(functions.keySet());
+  }
+
+  /** The symbol that stands for {@code symbol} from now on. */
+  Symbol declare(Symbol symbol) {
+    if (symbol.storage() != Symbol.Storage.EXTERNAL) {
+      return symbol;
+    }
+    Symbol known = externals.putIfAbsent(symbol.name(), symbol);
+    if (known == null || known == symbol) {
+      return symbol;
+    }
+    if (!compatibility.compatible(known.type(), symbol.type())) {
+      throw conflict("conflicting types for '" + symbol.name() + "'", symbol, known);
+    }
+    known.refineType(composite(known.type(), symbol.type()));
+    resolved.put(symbol, known);
+    return known;
+  }
+
+  private static CType composite(CType a, CType b) {
+    boolean isMoreKnown =
+        a instanceof ArrayType x
+                && x.length() instanceof ArrayType.Unspecified
+                && b instanceof ArrayType
+            || a instanceof FunctionType f
+                && f.arity() == FunctionType.Arity.UNSPECIFIED
+                && b instanceof FunctionType;
+    return isMoreKnown ? b : a;
+  }
+
+  private static CError conflict(String message, Symbol now, Symbol before) {
+    return new CError(
+        new Diagnostic(
+            Severity.ERROR,
+            now.location(),
+            message,
+            List.of(Diagnostic.note(before.location(), "previously declared here"))));
+  }
+
+  private void addVariable(GlobalVariable v) {
+    Symbol symbol = declare(v.symbol());
+    GlobalVariable known = variables.get(symbol);
+    if (known == null) {
+      variables.put(symbol, new GlobalVariable(symbol, v.initializer(), v.definition()));
+      return;
+    }
+    boolean bothFull = known.definition() == Definition.FULL && v.definition() == Definition.FULL;
+    if (bothFull && !v.symbol().has(Symbol.Trait.WEAK)) {
+      throw conflict("multiple definition of '" + symbol.name() + "'", v.symbol(), symbol);
+    }
+    if (v.definition().compareTo(known.definition()) > 0) {
+      Initializer initializer = v.initializer();
+      variables.put(symbol, new GlobalVariable(symbol, initializer, v.definition()));
+    }
+  }
+
+  private void addFunction(FunctionDefinition d) {
+    Symbol symbol = declare(d.symbol());
+    FunctionDefinition known = functions.get(symbol);
+    if (known == null || isReplaceable(known.symbol())) {
+      if (d.symbol().type() instanceof FunctionType f) {
+        symbol.refineType(types.map(f));
+      }
+      functions.put(symbol, d);
+    } else if (!isReplaceable(d.symbol())) {
+      throw conflict("multiple definition of '" + symbol.name() + "'", d.symbol(), known.symbol());
+    }
+  }
+
+  private static boolean isReplaceable(Symbol symbol) {
+    return symbol.has(Symbol.Trait.WEAK) || symbol.has(Symbol.Trait.INLINE_DEFINITION);
+  }
+}

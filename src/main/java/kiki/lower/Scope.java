@@ -1,0 +1,44 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.type.Symbol;
+
+/** A block scope during lowering, and which of its objects are alive at the current point. */
+final class Scope {
+  private final Scope parent;
+  private final int depth;
+  private final List<Symbol> declared = new ArrayList<>();
+
+  Scope(Scope parent) {
+    this.parent = parent;
+    this.depth = parent == null ? 0 : parent.depth + 1;
+  }
+
+  Scope parent() {
+    return parent;
+  }
+
+  void declare(Symbol symbol) {
+    if (!declared.contains(symbol)) {
+      declared.add(symbol);
+    }
+  }
+
+  List<Symbol> declared() {
+    return declared;
+  }
+
+  static Scope common(Scope a, Scope b) {
+    Scope x = a;
+    Scope y = b;
+    while (x != y) {
+      if (x.depth >= y.depth) {
+        x = x.parent;
+      } else {
+        y = y.parent;
+      }
+    }
+    return x;
+  }
+}

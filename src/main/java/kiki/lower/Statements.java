@@ -1,0 +1,214 @@
+package kiki.lower;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.util.Location;
+
+/** Statements of one function. The head of a loop is a target at the location of its keyword. */
+final class Statements {
+  private record Exit(Instruction.Label label, Scope scope) {}
+
+  private final FunctionLowering f;
+  private final Map<Statement, Instruction.Label> cases = new IdentityHashMap<>();
+  private Exit onBreak;
+  private Exit onContinue;
+
+  Statements(FunctionLowering f) {
+    this.f = f;
+  }
+
+  void lower(Statement s) {
+    switch (s) {
+      case Statement.Block x -> block(x);
+      case Statement.Declare x -> f.initializers().declare(x.symbol(), x.initializer(), x.location());
+      case Statement.VariableLength x -> {
+        f.jumps().declare(x.count(), x.location());
+        Expr count = f.expressions().value(x.value());
+        f.code()
+            .assign(
+                new Expr.Variable(x.count()),
+                Conversions.cast(count, x.count().type()),
+                x.location());
+      }
+      case Statement.Evaluate x -> f.expressions().discard(x.expression());
+      case Statement.Empty x -> {}
+      case Statement.If x -> branch(x);
+      case Statement.While x -> whileLoop(x);
+      case Statement.DoWhile x -> doLoop(x);
+      case Statement.For x -> forLoop(x);
+      case Statement.Switch x -> f.switches().lower(x, this);
+      case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
+      case Statement.Default x -> labelled(cases.get(x), x.body(), x.location());
+      case Statement.Label x -> labelled(f.jumps().label(x.name()), x.body(), x.location());
+      case Statement.Goto x -> f.jumps().jumpIf(Exprs.TRUE, f.jumps().label(x.label()), x.location());
+      case Statement.ComputedGoto x ->
+          f.jumps().computed(f.expressions().value(x.target()), x.location());
+      case Statement.Break x -> exit(onBreak, x.location());
+      case Statement.Continue x -> exit(onContinue, x.location());
+      case Statement.Return x -> returns(x);
+      case Statement.Assembly x -> assembly(x);
+    }
+  }
+
+  private void block(Statement.Block x) {
+    f.jumps().enter();
+    x.body().forEach(this::lower);
+    f.jumps().leave(x.end(), isReachable());
+  }
+
+  private boolean isReachable() {
+    List<Instruction> body = f.code().instructions();
+    return body.isEmpty() || !Instructions.endsBlock(body.getLast());
+  }
+
+  private void labelled(Instruction.Label label, Statement body, Location at) {
+    f.jumps().place(label, at);
+    lower(body);
+  }
+
+  private void exit(Exit exit, Location at) {
+    f.jumps().kill(exit.scope(), at);
+    f.code().jump(exit.label(), at);
+  }
+
+  private void branch(Statement.If x) {
+    if (f.assertions().isAssertion(x)) {
+      f.assertions().lower(x);
+      return;
+    }
+    Instruction.Label end = f.code().label("end");
+    Instruction.Label otherwise = x.whenFalse() == null ? end : f.code().label("else");
+    f.branches().unless(x.condition(), otherwise);
+    lower(x.whenTrue());
+    if (x.whenFalse() != null) {
+      if (isReachable()) {
+        f.code().jump(end, x.location());
+      }
+      f.code().place(otherwise, x.location());
+      lower(x.whenFalse());
+    }
+    f.code().place(end, x.location());
+  }
+
+  private void whileLoop(Statement.While x) {
+    Instruction.Label head = f.code().label("while");
+    f.code().place(head, x.location());
+    Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
+    f.branches().unless(x.condition(), exit.label());
+    body(x.body(), exit, "continue", x.location());
+    f.code().jump(head, x.location());
+    f.code().place(exit.label(), x.location());
+  }
+
+  private void doLoop(Statement.DoWhile x) {
+    Instruction.Label head = f.code().label("do");
+    f.code().place(head, x.location());
+    Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
+    body(x.body(), exit, "continue", x.location());
+    f.branches().when(x.condition(), head);
+    f.code().place(exit.label(), x.location());
+  }
+
+  private void forLoop(Statement.For x) {
+    f.jumps().enter();
+    x.initial().forEach(this::lower);
+    Instruction.Label head = f.code().label("for");
+    f.code().place(head, x.location());
+    Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
+    if (x.condition() != null) {
+      f.branches().unless(x.condition(), exit.label());
+    }
+    body(x.body(), exit, "continue", x.location());
+    if (x.step() != null) {
+      f.expressions().discard(x.step());
+    }
+    f.code().jump(head, x.location());
+    f.code().place(exit.label(), x.location());
+    f.jumps().leave(x.location(), true);
+  }
+
+  private void body(Statement body, Exit exit, String hint, Location at) {
+    Exit outerBreak = onBreak;
+    Exit outerContinue = onContinue;
+    onBreak = exit;
+    onContinue = new Exit(f.code().label(hint), exit.scope());
+    lower(body);
+    f.code().place(onContinue.label(), at);
+    onBreak = outerBreak;
+    onContinue = outerContinue;
+  }
+
+  /** The body of a switch whose labels are known: {@code break} leaves it. */
+  void switchBody(Statement body, Map<Statement, Instruction.Label> labels, Instruction.Label end) {
+    Exit outer = onBreak;
+    cases.putAll(labels);
+    onBreak = new Exit(end, f.jumps().scope());
+    lower(body);
+    onBreak = outer;
+  }
+
+  private void returns(Statement.Return x) {
+    Expr value = null;
+    if (x.value() != null) {
+      value = f.expressions().value(x.value());
+    }
+    if (f.result() instanceof VoidType) {
+      value = null;
+    } else if (value == null) {
+      value = f.code().temporary("unspecified", f.result(), x.location());
+    } else {
+      value = Conversions.cast(value, f.result());
+    }
+    f.code().add(new Instruction.Return(value, x.location()));
+  }
+
+  /** The last expression statement gives the value (GNU "Statement Exprs"). */
+  Expr statementExpression(Expression.StatementExpression x) {
+    CType type = f.types().map(x.type());
+    List<Statement> body = x.body().body();
+    if (type instanceof VoidType || body.isEmpty()) {
+      block(x.body());
+      return null;
+    }
+    Expr.Variable result = f.code().temporary("statement", type, x.location());
+    f.jumps().enter();
+    body.subList(0, body.size() - 1).forEach(this::lower);
+    Statement last = body.getLast();
+    while (last instanceof Statement.Label l) {
+      f.jumps().place(f.jumps().label(l.name()), l.location());
+      last = l.body();
+    }
+    if (last instanceof Statement.Evaluate(Expression e, Location at)) {
+      f.code().assign(result, Conversions.cast(f.expressions().value(e), type), at);
+    } else {
+      lower(last);
+    }
+    f.jumps().leave(x.body().end(), isReachable());
+    return result;
+  }
+
+  /** Outputs get any value. An empty template with a memory clobber only orders accesses. */
+  private void assembly(Statement.Assembly x) {
+    if (!x.text().isBlank() && x.clobbers().contains("memory")) {
+      f.code()
+          .add(new Instruction.Unsupported("inline assembly that changes memory", x.location()));
+      return;
+    }
+    for (Expression input : x.inputs()) {
+      f.expressions().discard(input);
+    }
+    for (Expression output : x.outputs()) {
+      Expr place = f.places().lvalue(output);
+      f.code().add(new Instruction.Input(place, "asm", x.location()));
+    }
+  }
+}
