@@ -23,7 +23,8 @@ final class AllocationCalls {
     IntType size = f.layout().sizeType();
     return switch (call.name()) {
       case "alloca" ->
-          make(f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.FUNCTION);
+          make(
+              f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.FUNCTION);
       case "memalign", "aligned_alloc" ->
           make(f, call, Conversions.cast(arguments.get(1), size), Instruction.Lifetime.HEAP);
       case "calloc" ->
@@ -32,8 +33,10 @@ final class AllocationCalls {
               call,
               Conversions.cast(arguments.get(0), size),
               Conversions.cast(arguments.get(1), size));
-      case "realloc" -> realloc(f, call, arguments.get(0), Conversions.cast(arguments.get(1), size));
-      default -> make(f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.HEAP);
+      case "realloc" ->
+          realloc(f, call, arguments.get(0), Conversions.cast(arguments.get(1), size));
+      default ->
+          make(f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.HEAP);
     };
   }
 
@@ -85,16 +88,13 @@ final class AllocationCalls {
       Expr folded =
           new Expr.IntConstant(
               f.layout().sizeType().wrap(a.value().multiply(b.value())), f.layout().sizeType());
-      allocateInto(
-          f, place, folded, Instruction.Lifetime.HEAP, Instruction.Content.ZERO, at);
+      allocateInto(f, place, folded, Instruction.Lifetime.HEAP, Instruction.Content.ZERO, at);
       return place;
     }
     Expr held = f.code().hold("count", count, at);
     Instruction.Label fits = f.code().label("fits");
     Instruction.Label end = f.code().label("end");
-    f.code()
-        .jumpIf(
-            Exprs.not(new Expr.Overflows(Expr.BinaryOp.MULTIPLY, held, each)), fits, at);
+    f.code().jumpIf(Exprs.not(new Expr.Overflows(Expr.BinaryOp.MULTIPLY, held, each)), fits, at);
     f.code().assign(place, Exprs.zero(place.type()), at);
     f.code().jump(end, at);
     f.code().place(fits, at);
@@ -116,13 +116,11 @@ final class AllocationCalls {
     Expr held = f.code().hold("size", size, at);
     CType type = call.hint() != null ? call.hint() : Types.VOID_POINTER;
     Expr fresh = f.code().temporary("allocated", type, at);
-    allocateInto(
-        f, fresh, held, Instruction.Lifetime.HEAP, Instruction.Content.UNINITIALIZED, at);
+    allocateInto(f, fresh, held, Instruction.Lifetime.HEAP, Instruction.Content.UNINITIALIZED, at);
     Instruction.Label end = f.code().label("end");
     f.code().jumpIf(Exprs.not(Conversions.truth(before)), end, at);
     Expr oldSize =
-        new Expr.PointerQuery(
-            Expr.PointerAttribute.OBJECT_SIZE, before, f.layout().sizeType());
+        new Expr.PointerQuery(Expr.PointerAttribute.OBJECT_SIZE, before, f.layout().sizeType());
     Expr count =
         new Expr.Conditional(
             Exprs.compare(Expr.BinaryOp.LESS, oldSize, held), oldSize, held, held.type());

@@ -78,8 +78,7 @@ final class Assertions {
 
   /** A property that is numbered later, when all of a function are known. */
   void property(Expr condition, Property.Kind kind, String description, Location at) {
-    Property property =
-        new Property("", kind, description, f.code().function(), at);
+    Property property = new Property("", kind, description, f.code().function(), at);
     f.code().add(new Instruction.Assert(condition, property, at));
   }
 

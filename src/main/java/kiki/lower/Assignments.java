@@ -136,8 +136,7 @@ final class Assignments {
 
   private Expr held(String hint, Expr value, Location at) {
     return Exprs.isConstant(value)
-            || value instanceof Expr.Variable v
-                && v.symbol().storage() == Symbol.Storage.TEMPORARY
+            || value instanceof Expr.Variable v && v.symbol().storage() == Symbol.Storage.TEMPORARY
         ? value
         : f.code().hold(hint, value, at);
   }

@@ -115,16 +115,13 @@ final class AtomicBuiltins {
     return equal;
   }
 
-  private Expr compareExchange(
-      Expression.Builtin x, Expr place, List<Expr> arguments, CType type) {
+  private Expr compareExchange(Expression.Builtin x, Expr place, List<Expr> arguments, CType type) {
     Location at = x.location();
     Expr expected = pointee(arguments.get(1));
-    Expr wanted =
-        x.name().endsWith("_n") ? arguments.get(2) : pointee(arguments.get(2));
+    Expr wanted = x.name().endsWith("_n") ? arguments.get(2) : pointee(arguments.get(2));
     Expr before = f.code().hold("before", place, at);
     Expr equal = swap(place, expected, wanted, at);
-    f.code()
-        .assign(expected, new Expr.Conditional(equal, expected, before, before.type()), at);
+    f.code().assign(expected, new Expr.Conditional(equal, expected, before, before.type()), at);
     return Conversions.cast(equal, type);
   }
 
@@ -152,8 +149,12 @@ final class AtomicBuiltins {
 
   private static Expr.BinaryOp operator(String name, Location at) {
     String plain =
-        name.replace("__sync_", "").replace("__atomic_", "").replace("fetch_and_", "")
-            .replace("_and_fetch", "").replace("fetch_", "").replace("_fetch", "");
+        name.replace("__sync_", "")
+            .replace("__atomic_", "")
+            .replace("fetch_and_", "")
+            .replace("_and_fetch", "")
+            .replace("fetch_", "")
+            .replace("_fetch", "");
     return switch (plain) {
       case "add" -> Expr.BinaryOp.ADD;
       case "sub" -> Expr.BinaryOp.SUBTRACT;

@@ -57,7 +57,6 @@ final class Branches {
   }
 
   private static boolean isNot(Expression e) {
-    return e instanceof Expression.Unary u
-        && u.operator() == Expression.UnaryOperator.LOGICAL_NOT;
+    return e instanceof Expression.Unary u && u.operator() == Expression.UnaryOperator.LOGICAL_NOT;
   }
 }

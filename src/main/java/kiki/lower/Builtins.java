@@ -106,8 +106,7 @@ final class Builtins {
       }
       case "object_size", "dynamic_object_size" -> {
         boolean minimum =
-            x.arguments().getLast() instanceof Expression.IntegerConstant c
-                && c.value().testBit(1);
+            x.arguments().getLast() instanceof Expression.IntegerConstant c && c.value().testBit(1);
         return Exprs.integer(minimum ? 0 : -1, (IntType) type);
       }
       case "bswap16", "bswap32", "bswap64" -> {
@@ -156,7 +155,8 @@ final class Builtins {
   /** A library function under its plain name, or a model under the builtin's full name. */
   private Expr library(String name, List<Expression> arguments, CType type, Location at) {
     String wanted = f.linkage().hasModel(PREFIX + name) ? PREFIX + name : name;
-    PointerType hint = type instanceof PointerType p && !(p.target() instanceof VoidType) ? p : null;
+    PointerType hint =
+        type instanceof PointerType p && !(p.target() instanceof VoidType) ? p : null;
     IntrinsicCall call = new IntrinsicCall(wanted, arguments, type, hint, null, at);
     return Intrinsics.family(wanted) == Intrinsics.Family.NONE
         ? Intrinsics.callByName(f, call, arguments)

@@ -140,8 +140,7 @@ final class Calls {
   }
 
   /** A call of a function that is known by name, with or without body. */
-  void direct(
-      Expr result, Symbol callee, List<Expression> arguments, CType type, Location at) {
+  void direct(Expr result, Symbol callee, List<Expression> arguments, CType type, Location at) {
     Optional<FunctionDefinition> definition = f.linkage().definition(callee);
     if (definition.isPresent()) {
       defined(result, callee, definition.get(), arguments, at);

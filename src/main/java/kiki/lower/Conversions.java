@@ -27,7 +27,8 @@ final class Conversions {
       case Expr.IntConstant(BigInteger n, IntType t) -> castInteger(value, n, to);
       case Expr.NullPointer n when to instanceof PointerType p -> new Expr.NullPointer(p);
       case Expr.NullPointer n when to instanceof IntType i -> Exprs.zero(i);
-      case Expr.Cast(Expr inner, PointerType t) when to instanceof PointerType p && isPointer(inner) ->
+      case Expr.Cast(Expr inner, PointerType t)
+          when to instanceof PointerType p && isPointer(inner) ->
           cast(inner, p);
       case Expr.Cast(Expr inner, IntType t) when to instanceof IntType i && isBool(inner) ->
           new Expr.Cast(inner, i);
@@ -65,8 +66,7 @@ final class Conversions {
       case Expr.AddressOf(Expr.Variable v, PointerType t) -> Exprs.TRUE;
       case Expr.Cast(Expr inner, IntType t) when isBool(inner) -> inner;
       case Expr.Cast(Expr inner, PointerType t) when isPointer(inner) -> truth(inner);
-      case Expr other ->
-          Exprs.compare(Expr.BinaryOp.NOT_EQUAL, value, Exprs.zero(value.type()));
+      case Expr other -> Exprs.compare(Expr.BinaryOp.NOT_EQUAL, value, Exprs.zero(value.type()));
     };
   }
 }

@@ -137,8 +137,7 @@ final class Effects {
     return switch (lvalue) {
       case Expr.Variable v -> true;
       case Expr.Member m -> addressIsSafe(m.base(), assigned);
-      case Expr.Index i ->
-          addressIsSafe(i.array(), assigned) && readsOnlySafe(i.index(), assigned);
+      case Expr.Index i -> addressIsSafe(i.array(), assigned) && readsOnlySafe(i.index(), assigned);
       case Expr.Dereference d -> readsOnlySafe(d.pointer(), assigned);
       case Expr other -> false;
     };

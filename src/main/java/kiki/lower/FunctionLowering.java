@@ -68,7 +68,8 @@ final class FunctionLowering {
     if (open && result instanceof VoidType) {
       code.add(new Instruction.Return(null, end));
     } else if (open && symbol.name().equals("main")) {
-      code.add(new Instruction.Return(Conversions.cast(Exprs.integer(0, IntType.INT), result), end));
+      code.add(
+          new Instruction.Return(Conversions.cast(Exprs.integer(0, IntType.INT), result), end));
     } else if (open) {
       Expr.Variable unknown = code.temporary("unspecified", result, end);
       code.add(new Instruction.Return(unknown, end));

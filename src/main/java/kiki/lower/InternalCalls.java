@@ -10,9 +10,10 @@ import kiki.util.Location;
 
 /**
  * What library models use beyond C: {@code __kiki_input_T("source")} and {@code
- * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)}, {@code
- * __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code __kiki_unsupported("text")} and
- * {@code __kiki_environment(size)}, a new object that the program did not allocate.
+ * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)},
+ * {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code
+ * __kiki_unsupported("text")} and {@code __kiki_environment(size)}, a new object that the program
+ * did not allocate.
  */
 final class InternalCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
@@ -33,8 +34,7 @@ final class InternalCalls {
                   Property.Kind.PRECONDITION,
                   text(f, call, 1),
                   at);
-      case "__kiki_unsupported" ->
-          f.code().add(new Instruction.Unsupported(text(f, call, 0), at));
+      case "__kiki_unsupported" -> f.code().add(new Instruction.Unsupported(text(f, call, 0), at));
       case "__kiki_object_size" -> {
         Expr pointer = f.calls().arguments(call.arguments()).getFirst();
         return Conversions.cast(

@@ -123,9 +123,7 @@ final class Intrinsics {
   /** Whether a call is a pure function of its arguments, and becomes an expression. */
   boolean isPure(Expression.Call call) {
     Symbol symbol = Calls.named(call.function());
-    return symbol != null
-        && !linkage.isUserDefined(symbol)
-        && family(symbol.name()) == Family.MATH;
+    return symbol != null && !linkage.isUserDefined(symbol) && family(symbol.name()) == Family.MATH;
   }
 
   /** Lowers the call; null for a call of type void. */
@@ -150,9 +148,9 @@ final class Intrinsics {
 
   private static Expr refuse(FunctionLowering f, IntrinsicCall call) {
     f.calls().arguments(call.arguments());
-    String what = call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
-    f.code()
-        .add(new Instruction.Unsupported(what + "call of " + call.name(), call.location()));
+    String what =
+        call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
+    f.code().add(new Instruction.Unsupported(what + "call of " + call.name(), call.location()));
     return call.type() instanceof VoidType
         ? null
         : f.code().temporary("unknown", call.type(), call.location());

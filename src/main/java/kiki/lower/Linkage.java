@@ -169,8 +169,7 @@ final class Linkage {
   }
 
   private static Symbol symbol(String name, FunctionType type) {
-    return new Symbol(
-        name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", Location.NONE);
+    return new Symbol(name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", Location.NONE);
   }
 
   boolean hasModel(String name) {

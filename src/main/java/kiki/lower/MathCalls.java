@@ -205,10 +205,8 @@ final class MathCalls {
       case "islessequal" -> Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, x, y);
       case "islessgreater" ->
           Exprs.or(
-              Exprs.compare(Expr.BinaryOp.LESS, x, y),
-              Exprs.compare(Expr.BinaryOp.GREATER, x, y));
-      case "isunordered" ->
-          Exprs.or(test(Expr.UnaryOp.IS_NAN, x), test(Expr.UnaryOp.IS_NAN, y));
+              Exprs.compare(Expr.BinaryOp.LESS, x, y), Exprs.compare(Expr.BinaryOp.GREATER, x, y));
+      case "isunordered" -> Exprs.or(test(Expr.UnaryOp.IS_NAN, x), test(Expr.UnaryOp.IS_NAN, y));
       default -> throw new IllegalArgumentException("not a function of math.h: " + base);
     };
   }
@@ -235,14 +233,12 @@ final class MathCalls {
   }
 
   private static Expr finite(Expr x) {
-    return Exprs.not(
-        Exprs.or(test(Expr.UnaryOp.IS_NAN, x), test(Expr.UnaryOp.IS_INFINITE, x)));
+    return Exprs.not(Exprs.or(test(Expr.UnaryOp.IS_NAN, x), test(Expr.UnaryOp.IS_INFINITE, x)));
   }
 
   private static Expr copySign(Expr x, Expr y) {
     Expr magnitude = unary(Expr.UnaryOp.ABSOLUTE, x);
-    return choose(
-        Expr.UnaryOp.SIGN_BIT, y, unary(Expr.UnaryOp.NEGATE, magnitude), magnitude);
+    return choose(Expr.UnaryOp.SIGN_BIT, y, unary(Expr.UnaryOp.NEGATE, magnitude), magnitude);
   }
 
   private static Expr unary(Expr.UnaryOp op, Expr x) {

@@ -2,13 +2,13 @@ package kiki.lower;
 
 import java.math.BigInteger;
 import java.util.List;
+import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
-import kiki.cfront.tree.Expression;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 
@@ -32,7 +32,9 @@ final class MemoryCalls {
             default -> fill(f, call, values.get(0), Exprs.FALSE, values.get(1));
           };
       if (done) {
-        return call.type() instanceof VoidType ? null : Conversions.cast(values.getFirst(), call.type());
+        return call.type() instanceof VoidType
+            ? null
+            : Conversions.cast(values.getFirst(), call.type());
       }
     }
     return Intrinsics.callByName(f, call, arguments);

@@ -69,8 +69,7 @@ final class Places {
   private Expr index(Expression.Index x) {
     CType element = f.types().map(x.type());
     if (x.base().type() instanceof ArrayType a && !Types.isVariable(a)) {
-      Expr array = f.assignments().stablePlace(
-          lvalue(x.base()), List.of(x.index()), x.location());
+      Expr array = f.assignments().stablePlace(lvalue(x.base()), List.of(x.index()), x.location());
       return new Expr.Index(array, f.expressions().value(x.index()));
     }
     Expr pointer =

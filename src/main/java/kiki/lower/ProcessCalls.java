@@ -20,7 +20,8 @@ final class ProcessCalls {
     Location at = call.location();
     switch (call.name()) {
       case "exit", "quick_exit", "_exit", "_Exit" -> {
-        Expr status = Conversions.cast(f.calls().arguments(call.arguments()).getFirst(), IntType.INT);
+        Expr status =
+            Conversions.cast(f.calls().arguments(call.arguments()).getFirst(), IntType.INT);
         if (call.name().equals("exit") && f.linkage().usesExitHandlers()) {
           Expr held = f.code().hold("status", status, at);
           runExitHandlers(f, at);
@@ -46,9 +47,7 @@ final class ProcessCalls {
     Symbol callee = f.linkage().declaredFunction(call.name(), call.type(), call.arguments());
     List<Expr> arguments = f.calls().arguments(call.arguments());
     f.code()
-        .add(
-            new Instruction.Call(
-                null, Exprs.functionAddress(callee), arguments, call.location()));
+        .add(new Instruction.Call(null, Exprs.functionAddress(callee), arguments, call.location()));
     f.code().add(new Instruction.Halt(Exprs.integer(ABORTED, IntType.INT), call.location()));
   }
 

@@ -38,9 +38,7 @@ final class ScanCalls {
                 Exprs.compare(
                     Expr.BinaryOp.GREATER_OR_EQUAL, count, Exprs.integer(-1, IntType.INT)),
                 Exprs.compare(
-                    Expr.BinaryOp.LESS_OR_EQUAL,
-                    count,
-                    Exprs.integer(places.size(), IntType.INT))),
+                    Expr.BinaryOp.LESS_OR_EQUAL, count, Exprs.integer(places.size(), IntType.INT))),
             at);
     Instruction.Label end = f.code().label("end");
     for (int i = 0; i < places.size(); i++) {
@@ -64,7 +62,9 @@ final class ScanCalls {
         at++;
       }
       boolean widthOnCharacter = at > i + 1 && at < format.length() && format.charAt(at) == 'c';
-      if (at >= format.length() || widthOnCharacter || "diouxXaAeEfFgGcp%".indexOf(format.charAt(at)) < 0) {
+      if (at >= format.length()
+          || widthOnCharacter
+          || "diouxXaAeEfFgGcp%".indexOf(format.charAt(at)) < 0) {
         return false;
       }
       i = format.indexOf('%', at + 1);

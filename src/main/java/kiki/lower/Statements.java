@@ -29,7 +29,8 @@ final class Statements {
   void lower(Statement s) {
     switch (s) {
       case Statement.Block x -> block(x);
-      case Statement.Declare x -> f.initializers().declare(x.symbol(), x.initializer(), x.location());
+      case Statement.Declare x ->
+          f.initializers().declare(x.symbol(), x.initializer(), x.location());
       case Statement.VariableLength x -> {
         f.jumps().declare(x.count(), x.location());
         Expr count = f.expressions().value(x.value());
@@ -49,7 +50,8 @@ final class Statements {
       case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Default x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Label x -> labelled(f.jumps().label(x.name()), x.body(), x.location());
-      case Statement.Goto x -> f.jumps().jumpIf(Exprs.TRUE, f.jumps().label(x.label()), x.location());
+      case Statement.Goto x ->
+          f.jumps().jumpIf(Exprs.TRUE, f.jumps().label(x.label()), x.location());
       case Statement.ComputedGoto x ->
           f.jumps().computed(f.expressions().value(x.target()), x.location());
       case Statement.Break x -> exit(onBreak, x.location());

@@ -14,8 +14,8 @@ import kiki.program.Exprs;
 import kiki.util.Location;
 
 /**
- * Variable arguments. A call stores the arguments after the named ones in an object of its own, each
- * in a slot of a multiple of 16 bytes, and passes its address as one more argument; a {@code
+ * Variable arguments. A call stores the arguments after the named ones in an object of its own,
+ * each in a slot of a multiple of 16 bytes, and passes its address as one more argument; a {@code
  * va_list} is a pointer to the next slot.
  */
 final class Variadics {
@@ -50,14 +50,12 @@ final class Variadics {
     long offset = 0;
     for (Expr a : arguments) {
       fields.add(
-          new StructType.Field(
-              "a" + fields.size(), a.type(), Qualifiers.NONE, offset, 0, -1));
+          new StructType.Field("a" + fields.size(), a.type(), Qualifiers.NONE, offset, 0, -1));
       offset += slotSize(a.type());
     }
     type.complete(fields, offset, SLOT);
     Expr object = f.code().hold("variadic", new Expr.StructValue(type, arguments), at);
-    return Conversions.cast(
-        new Expr.AddressOf(object, new PointerType(type)), Types.VOID_POINTER);
+    return Conversions.cast(new Expr.AddressOf(object, new PointerType(type)), Types.VOID_POINTER);
   }
 
   private long slotSize(CType type) {

@@ -56,14 +56,12 @@ final class VerifierCalls {
     Expr value =
         switch (call.name()) {
           case "__CPROVER_OBJECT_SIZE" ->
-              new Expr.PointerQuery(
-                  Expr.PointerAttribute.OBJECT_SIZE, arguments.getFirst(), size);
+              new Expr.PointerQuery(Expr.PointerAttribute.OBJECT_SIZE, arguments.getFirst(), size);
           case "__CPROVER_POINTER_OFFSET" ->
               new Expr.PointerQuery(
                   Expr.PointerAttribute.OFFSET, arguments.getFirst(), f.layout().differenceType());
           case "__CPROVER_DYNAMIC_OBJECT" ->
-              new Expr.PointerPredicate(
-                  Expr.PointerTest.IS_DYNAMIC, arguments.getFirst(), null);
+              new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, arguments.getFirst(), null);
           case "__CPROVER_same_object", "__CPROVER_POINTER_OBJECT" ->
               arguments.size() == 2
                   ? new Expr.PointerPredicate(
@@ -71,9 +69,7 @@ final class VerifierCalls {
                   : null;
           default -> {
             String base = call.name().substring("__CPROVER_".length());
-            yield MathCalls.isExact(base)
-                ? MathCalls.exact(base, arguments, call.type())
-                : null;
+            yield MathCalls.isExact(base) ? MathCalls.exact(base, arguments, call.type()) : null;
           }
         };
     if (value != null) {

@@ -1,0 +1,234 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.source.CError;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.options.DataModel;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.util.Location;
+
+/**
+ * The start-up code: the function {@code _start} that calls the entry function and ends the program
+ * with its result.
+ *
+ * <p>{@code main} gets {@code argc} of at least one, and {@code argv} with that many strings of any
+ * length and content, then NULL. Another entry function gets inputs: a pointer is NULL or points to
+ * a new object that holds one value of its type; a {@code char} pointer is NULL or points to a
+ * string of any length. Static objects have their initial values.
+ */
+final class EntryPoint {
+  private static final String START = "_start";
+
+  private final Linkage linkage;
+  private final FunctionLowering f;
+
+  EntryPoint(Linkage linkage) {
+    this.linkage = linkage;
+    Statement empty = new Statement.Block(List.of(), Location.NONE, Location.NONE);
+    this.f = new FunctionLowering(linkage, START, VoidType.VOID, empty);
+  }
+
+  Function build(String entry) {
+    Symbol symbol = find(entry);
+    FunctionDefinition definition = linkage.definition(symbol).orElseThrow();
+    FunctionType type = linkage.types().map((FunctionType) symbol.type());
+    Location at = definition.location();
+    for (Symbol s : linkage.linker().functions()) {
+      if (s.has(Symbol.Trait.CONSTRUCTOR)) {
+        f.code().add(new Instruction.Call(null, Exprs.functionAddress(s), List.of(), at));
+      }
+    }
+    List<Expr> arguments =
+        entry.equals("main") ? mainArguments(definition, at) : inputs(definition.parameters(), at);
+    if (type.arity() == FunctionType.Arity.VARIADIC) {
+      arguments.add(new Expr.NullPointer(Types.VOID_POINTER));
+    }
+    Expr status = Exprs.integer(0, IntType.INT);
+    Expr.Variable result = null;
+    if (!(type.result() instanceof VoidType)) {
+      result = f.code().temporary("return_value_" + symbol.name(), type.result(), at);
+      if (type.result() instanceof IntType) {
+        status = Conversions.cast(result, IntType.INT);
+      }
+    }
+    f.code().add(new Instruction.Call(result, Exprs.functionAddress(symbol), arguments, at));
+    if (linkage.usesExitHandlers()) {
+      ProcessCalls.runExitHandlers(f, at);
+    }
+    for (Symbol s : linkage.linker().functions()) {
+      if (s.has(Symbol.Trait.DESTRUCTOR)) {
+        f.code().add(new Instruction.Call(null, Exprs.functionAddress(s), List.of(), at));
+      }
+    }
+    f.code().add(new Instruction.Halt(status, at));
+    Symbol start =
+        new Symbol(
+            START,
+            new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED),
+            Qualifiers.NONE,
+            Symbol.Storage.INTERNAL,
+            "",
+            at);
+    return new Function(start, List.of(), f.code().instructions());
+  }
+
+  private Symbol find(String entry) {
+    return linkage.linker().functions().stream()
+        .filter(s -> s.name().equals(entry))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CError(
+                    Location.NONE, "function '" + entry + "' has no body: nothing to verify"));
+  }
+
+  private List<Expr> mainArguments(FunctionDefinition main, Location at) {
+    List<Symbol> parameters = main.parameters();
+    List<Expr> arguments = new ArrayList<>();
+    if (parameters.isEmpty()) {
+      return arguments;
+    }
+    Expr.Variable count = f.code().temporary("argc", parameters.get(0).type(), at);
+    f.code().add(new Instruction.Input(count, "argc", at));
+    f.code()
+        .assume(Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, count, integer(1, count.type())), at);
+    f.code()
+        .assume(
+            Exprs.compare(Expr.BinaryOp.LESS, count, integer(Integer.MAX_VALUE, count.type())), at);
+    arguments.add(count);
+    for (int i = 1; i < parameters.size(); i++) {
+      Symbol p = parameters.get(i);
+      CType type = linkage.types().map(p.type());
+      if (i == 1 && isUsed(p, main.body()) && type instanceof PointerType vector) {
+        arguments.add(argumentVector(count, vector, at));
+      } else if (isUsed(p, main.body())) {
+        throw new CError(at, "the third parameter of main is not supported");
+      } else {
+        arguments.add(f.code().temporary(p.name(), type, at));
+      }
+    }
+    return arguments;
+  }
+
+  private static boolean isUsed(Symbol parameter, Statement body) {
+    boolean[] used = {false};
+    TreeWalk.expressions(
+        body, e -> used[0] |= e instanceof Expression.Reference r && r.symbol() == parameter);
+    return used[0];
+  }
+
+  private static Expr integer(long value, CType type) {
+    return Conversions.cast(Exprs.integer(value, IntType.INT), type);
+  }
+
+  private Expr argumentVector(Expr count, PointerType type, Location at) {
+    Layout layout = linkage.layout();
+    IntType size = layout.sizeType();
+    Expr entries =
+        Exprs.binary(Expr.BinaryOp.ADD, Conversions.cast(count, size), Exprs.integer(1, size));
+    Expr bytes =
+        Exprs.binary(
+            Expr.BinaryOp.MULTIPLY, entries, Exprs.integer(layout.sizeOf(type.target()), size));
+    Expr.Variable vector = f.code().temporary("argv", type, at);
+    environment(vector, bytes, type.target(), at);
+    Expr.Variable i = f.code().hold("i", Exprs.zero(count.type()), at);
+    Instruction.Label head = f.code().label("argument");
+    Instruction.Label end = f.code().label("end");
+    f.code().place(head, at);
+    f.code().jumpIf(Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, i, count), end, at);
+    Expr place =
+        new Expr.Dereference(
+            new Expr.Binary(Expr.BinaryOp.POINTER_ADD, vector, i, type), type.target());
+    f.code().assign(place, string((PointerType) type.target(), at), at);
+    f.code().assign(i, Exprs.binary(Expr.BinaryOp.ADD, i, integer(1, i.type())), at);
+    f.code().jump(head, at);
+    f.code().place(end, at);
+    Expr last =
+        new Expr.Dereference(
+            new Expr.Binary(Expr.BinaryOp.POINTER_ADD, vector, count, type), type.target());
+    f.code().assign(last, Exprs.zero(type.target()), at);
+    return vector;
+  }
+
+  private void environment(Expr place, Expr size, CType element, Location at) {
+    f.code()
+        .add(
+            new Instruction.Allocate(
+                place,
+                size,
+                element,
+                Instruction.Lifetime.PROGRAM,
+                Instruction.Content.UNINITIALIZED,
+                at));
+  }
+
+  /** A new object that holds a string of any length. */
+  private Expr string(PointerType type, Location at) {
+    IntType size = linkage.layout().sizeType();
+    Expr.Variable length = f.code().temporary("length", size, at);
+    f.code().add(new Instruction.Input(length, "length of a string", at));
+    long limit =
+        linkage.layout().model() == DataModel.LP64 ? Long.MAX_VALUE / 4 : Integer.MAX_VALUE / 4;
+    f.code().assume(Exprs.compare(Expr.BinaryOp.LESS, length, Exprs.integer(limit, size)), at);
+    Expr.Variable text = f.code().temporary("string", type, at);
+    environment(
+        text, Exprs.binary(Expr.BinaryOp.ADD, length, Exprs.integer(1, size)), type.target(), at);
+    Expr end =
+        new Expr.Dereference(
+            new Expr.Binary(Expr.BinaryOp.POINTER_ADD, text, length, type), type.target());
+    f.code().assign(end, Exprs.zero(type.target()), at);
+    return text;
+  }
+
+  private List<Expr> inputs(List<Symbol> parameters, Location at) {
+    List<Expr> arguments = new ArrayList<>();
+    for (Symbol p : parameters) {
+      CType type = linkage.types().map(p.type());
+      Expr.Variable value = f.code().temporary(p.name(), type, at);
+      arguments.add(value);
+      if (type instanceof PointerType pointer) {
+        pointerInput(value, pointer, p.name(), at);
+      } else {
+        f.code().add(new Instruction.Input(value, p.name(), at));
+      }
+    }
+    return arguments;
+  }
+
+  private void pointerInput(Expr.Variable value, PointerType type, String name, Location at) {
+    CType target = type.target();
+    if (target instanceof VoidType
+        || target instanceof FunctionType
+        || !Layout.hasConstantSize(target)) {
+      f.code().add(new Instruction.Input(value, name, at));
+      return;
+    }
+    Expr.Variable isNull = f.code().temporary(name + "_is_null", IntType.BOOL, at);
+    f.code().add(new Instruction.Input(isNull, name + " == NULL", at));
+    Instruction.Label end = f.code().label("end");
+    f.code().assign(value, Exprs.zero(type), at);
+    f.code().jumpIf(isNull, end, at);
+    if (target.equals(linkage.charType())) {
+      f.code().assign(value, string(type, at), at);
+    } else {
+      Expr size = Exprs.integer(linkage.layout().sizeOf(target), linkage.layout().sizeType());
+      environment(value, size, target, at);
+      f.code().add(new Instruction.Input(new Expr.Dereference(value, target), "*" + name, at));
+    }
+    f.code().place(end, at);
+  }
+}

@@ -1,0 +1,54 @@
+package kiki.lower;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import kiki.cfront.check.CFrontEnd;
+import kiki.cfront.preprocess.Preprocessor;
+import kiki.cfront.preprocess.PreprocessorOptions;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Language;
+import kiki.cfront.source.SourceText;
+import kiki.cfront.tree.TranslationUnit;
+
+/**
+ * Models of library functions, in C: the resource {@code kiki/library/f.c} defines {@code f}, and
+ * is read when a program first calls {@code f} without defining it.
+ */
+final class Library {
+  private static final String FOLDER = "/kiki/library/";
+
+  private final Language language;
+
+  Library(Language language) {
+    this.language = language;
+  }
+
+  boolean has(String function) {
+    return Library.class.getResource(FOLDER + function + ".c") != null;
+  }
+
+  Optional<TranslationUnit> model(String function) {
+    String path = FOLDER + function + ".c";
+    try (InputStream in = Library.class.getResourceAsStream(path)) {
+      return in == null ? Optional.empty() : Optional.of(parse(function, in.readAllBytes()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private TranslationUnit parse(String function, byte[] bytes) {
+    Diagnostics diagnostics = new Diagnostics();
+    SourceText text = SourceText.of("<library>/" + function + ".c", bytes);
+    PreprocessorOptions options = PreprocessorOptions.of(language);
+    TranslationUnit unit =
+        new CFrontEnd(language, diagnostics)
+            .check(text.name(), new Preprocessor(options, diagnostics).tokens(text));
+    if (diagnostics.hasErrors()) {
+      throw new IllegalStateException(
+          "library model of " + function + ": " + diagnostics.all().getFirst().message());
+    }
+    return unit;
+  }
+}

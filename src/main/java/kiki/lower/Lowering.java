@@ -1,0 +1,124 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.source.CError;
+import kiki.cfront.source.Language;
+import kiki.cfront.tree.Initializer;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.cfront.tree.TranslationUnit.Definition;
+import kiki.cfront.tree.TranslationUnit.GlobalVariable;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import kiki.util.Location;
+
+/** From checked files to one program; the entry point of this package. */
+public final class Lowering {
+  private static final Statement EMPTY =
+      new Statement.Block(List.of(), Location.NONE, Location.NONE);
+
+  private final Linkage linkage;
+  private final Set<Symbol> globals = new LinkedHashSet<>();
+  private final List<Instruction> initialization = new ArrayList<>();
+  private final Map<Symbol, Function> functions = new LinkedHashMap<>();
+
+  private Lowering(Language language) {
+    this.linkage = new Linkage(language, new Library(language));
+  }
+
+  /**
+   * Links and lowers.
+   *
+   * @param entry the function to verify: {@code main}, or another one whose parameters become
+   *     inputs
+   * @throws CError if the files do not fit together, use what is not supported, or lack the entry
+   */
+  public static Lowered lower(List<TranslationUnit> units, Language language, String entry) {
+    Lowering lowering = new Lowering(language);
+    units.forEach(lowering.linkage::add);
+    return new Lowered(lowering.run(entry), lowering.linkage.warnings());
+  }
+
+  private Program run(String entry) {
+    for (Symbol symbol : linkage.linker().functions()) {
+      lowerFunction(symbol);
+    }
+    Function start = new EntryPoint(linkage).build(entry);
+    functions.put(start.symbol(), start);
+    int done = 0;
+    while (true) {
+      Symbol next = linkage.nextRequested();
+      if (next != null) {
+        lowerFunction(next);
+        continue;
+      }
+      List<GlobalVariable> variables = linkage.linker().variables();
+      if (done == variables.size() && globals.containsAll(linkage.statics().keySet())) {
+        break;
+      }
+      for (GlobalVariable v : variables.subList(done, variables.size())) {
+        variable(v.symbol(), v.initializer(), v.definition());
+      }
+      done = variables.size();
+      for (Map.Entry<Symbol, Initializer> s : List.copyOf(linkage.statics().entrySet())) {
+        variable(s.getKey(), s.getValue(), Definition.FULL);
+      }
+    }
+    return new Program(
+        linkage.layout(), List.copyOf(globals), initialization, functions, start.symbol());
+  }
+
+  private void lowerFunction(Symbol symbol) {
+    if (!functions.containsKey(symbol)) {
+      functions.put(
+          symbol,
+          FunctionLowering.lower(linkage, symbol, linkage.definition(symbol).orElseThrow()));
+    }
+  }
+
+  private void variable(Symbol symbol, Initializer initializer, Definition definition) {
+    if (globals.contains(symbol)) {
+      return;
+    }
+    CType type = completed(linkage.types().map(symbol.type()), definition);
+    symbol.refineType(type);
+    globals.add(symbol);
+    if (!Layout.hasConstantSize(type)) {
+      return;
+    }
+    if (definition == Definition.DECLARATION) {
+      linkage.warn(
+          symbol.location(),
+          "no definition of variable '"
+              + symbol.name()
+              + "': its initial value is nondeterministic");
+      initialization.add(
+          new Instruction.Input(new Expr.Variable(symbol), symbol.name(), symbol.location()));
+      return;
+    }
+    FunctionLowering f = new FunctionLowering(linkage, symbol.function(), VoidType.VOID, EMPTY);
+    f.initializers().initialize(symbol, initializer, symbol.location());
+    initialization.addAll(f.code().instructions());
+  }
+
+  /** A tentative array of unknown length has one element (C11 6.9.2p5). */
+  private static CType completed(CType type, Definition definition) {
+    return type instanceof ArrayType a
+            && a.length() instanceof ArrayType.Unspecified
+            && definition == Definition.TENTATIVE
+        ? new ArrayType(a.element(), a.elementQualifiers(), new ArrayType.Fixed(1))
+        : type;
+  }
+}
