@@ -68,6 +68,7 @@ final class Plans {
     return switch (strategy) {
       case ENUMERATION -> Strategy.ENUMERATION;
       case BINARY_SEARCH -> Strategy.BINARY_SEARCH;
+      case THRESHOLDS -> Strategy.THRESHOLDS;
     };
   }
 

@@ -65,7 +65,7 @@ public enum Option {
   ARRAYS("--arrays", Group.ANALYSIS, "array segment invariants"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
   BINSEARCH_SOLVER(
-      "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search; the default"),
+      "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search on sums"),
   INLINE("--inline", Group.ANALYSIS, "inline all functions; always done"),
   INLINE_PARTIAL(
       "--inline-partial",

@@ -74,7 +74,9 @@ public record Options(
   /** How template parameters are found. */
   public enum Strategy {
     ENUMERATION,
-    BINARY_SEARCH
+    BINARY_SEARCH,
+    /** Widening to the constants of the program, the default. */
+    THRESHOLDS
   }
 
   /** How to analyse. */

@@ -127,9 +127,7 @@ final class OptionsReader {
         engine(domains),
         domains,
         line.values(Option.TEMPLATE),
-        line.has(Option.ENUM_SOLVER)
-            ? Options.Strategy.ENUMERATION
-            : Options.Strategy.BINARY_SEARCH,
+        strategy(),
         number(Option.UNWIND),
         !line.has(Option.NO_PROPAGATION),
         components,
@@ -137,6 +135,15 @@ final class OptionsReader {
         optional(Option.SAT_LIBRARY),
         line.has(Option.ALL_FUNCTIONS),
         line.has(Option.PRECONDITIONS) || line.has(Option.SUFFICIENT));
+  }
+
+  private Options.Strategy strategy() {
+    if (line.has(Option.ENUM_SOLVER)) {
+      return Options.Strategy.ENUMERATION;
+    }
+    return line.has(Option.BINSEARCH_SOLVER)
+        ? Options.Strategy.BINARY_SEARCH
+        : Options.Strategy.THRESHOLDS;
   }
 
   private Options.Engine engine(Set<Options.DomainName> domains) {
