@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Makes random terms together with the values they must have under some assignments, computed from
- * the operation asked for, not from the term the factory made of it.
+ * Makes random terms together with the values they must have under some assignments and with their
+ * definitions in SMT-LIB, both from the operation asked for, not from the term the factory made.
  */
 public final class TermGenerator {
-  /** A term and its value under each assignment. */
-  public record Sample(Term term, Value[] values) {}
+  /** A term, its value under each assignment and its name in the script. */
+  public record Sample(Term term, Value[] values, String name) {}
 
   /** The operations of {@link Terms} on two bit-vectors of one width. */
   public enum Binary {
@@ -64,6 +64,8 @@ public final class TermGenerator {
   private final List<Sample> bits = new ArrayList<>();
   private final List<Sample> bools = new ArrayList<>();
   private final List<Map<Term, Value>> assigned = new ArrayList<>();
+  private final StringBuilder script = new StringBuilder();
+  private int definitions;
 
   public TermGenerator(Terms terms, Random random, int assignments, int... widths) {
     this.terms = terms;
@@ -87,6 +89,32 @@ public final class TermGenerator {
     return assigned.get(number);
   }
 
+  /** Declares and defines, in SMT-LIB, the names of all samples. */
+  public String script() {
+    return script.toString();
+  }
+
+  private Sample sample(Term term, Value[] values, String definition) {
+    String name = "n" + definitions++;
+    script
+        .append("(define-fun ")
+        .append(name)
+        .append(" () ")
+        .append(sortName(term.sort()))
+        .append(" ")
+        .append(definition)
+        .append(")\n");
+    return new Sample(term, values, name);
+  }
+
+  private static String sortName(Sort sort) {
+    return sort instanceof Sort.BitVec bits ? "(_ BitVec " + bits.width() + ")" : "Bool";
+  }
+
+  private static String literal(Value.Bits value) {
+    return "(_ bv" + value.unsigned() + " " + value.width() + ")";
+  }
+
   public List<Sample> bools() {
     return bools;
   }
@@ -101,7 +129,8 @@ public final class TermGenerator {
               : Value.Bool.of(random.nextBoolean());
       assigned.get(i).put(symbol, values[i]);
     }
-    return new Sample(symbol, values);
+    script.append("(declare-const ").append(name).append(" ").append(sortName(sort)).append(")\n");
+    return new Sample(symbol, values, name);
   }
 
   /** Small, large and arbitrary numbers: the corners where rules apply. */
@@ -137,8 +166,8 @@ public final class TermGenerator {
 
   private Sample constant() {
     int width = widths[random.nextInt(widths.length)];
-    Value value = new Value.Bits(width, number(width));
-    return new Sample(terms.constant(value), repeated(value));
+    Value.Bits value = new Value.Bits(width, number(width));
+    return sample(terms.constant(value), repeated(value), literal(value));
   }
 
   private Value[] repeated(Value value) {
@@ -157,8 +186,9 @@ public final class TermGenerator {
     if (random.nextInt(4) != 0) {
       return sample;
     }
-    Value value = new Value.Bits(sample.term().width(), number(sample.term().width()));
-    return new Sample(terms.constant(value), repeated(value));
+    int width = sample.term().width();
+    Value.Bits value = new Value.Bits(width, number(width));
+    return sample(terms.constant(value), repeated(value), literal(value));
   }
 
   private Sample fitting(int width) {
@@ -172,21 +202,30 @@ public final class TermGenerator {
 
   private Sample resize(Sample sample, int width) {
     Term term = sample.term();
+    String name = sample.name();
     return term.width() > width
-        ? map(terms.extract(term, width - 1, 0), sample, v -> Value.Bits.wrap(width, v.unsigned()))
-        : map(terms.zeroExtend(term, width), sample, v -> Value.Bits.wrap(width, v.unsigned()));
+        ? map(
+            terms.extract(term, width - 1, 0),
+            sample,
+            v -> Value.Bits.wrap(width, v.unsigned()),
+            "((_ extract " + (width - 1) + " 0) " + name + ")")
+        : map(
+            terms.zeroExtend(term, width),
+            sample,
+            v -> Value.Bits.wrap(width, v.unsigned()),
+            "((_ zero_extend " + (width - term.width()) + ") " + name + ")");
   }
 
   private interface OnBits {
     Value apply(Value.Bits value);
   }
 
-  private Sample map(Term term, Sample argument, OnBits function) {
+  private Sample map(Term term, Sample argument, OnBits function, String definition) {
     Value[] values = new Value[assignments];
     for (int i = 0; i < assignments; i++) {
       values[i] = function.apply((Value.Bits) argument.values()[i]);
     }
-    return new Sample(term, values);
+    return sample(term, values, definition);
   }
 
   private Sample binary() {
@@ -198,7 +237,28 @@ public final class TermGenerator {
       values[i] =
           Reference.binary(operation, (Value.Bits) a.values()[i], (Value.Bits) b.values()[i]);
     }
-    return new Sample(build(terms, operation, a.term(), b.term()), values);
+    return sample(
+        build(terms, operation, a.term(), b.term()),
+        values,
+        "(" + smtName(operation) + " " + a.name() + " " + b.name() + ")");
+  }
+
+  private static String smtName(Binary operation) {
+    return switch (operation) {
+      case AND -> "bvand";
+      case OR -> "bvor";
+      case XOR -> "bvxor";
+      case ADD -> "bvadd";
+      case SUB -> "bvsub";
+      case MUL -> "bvmul";
+      case UDIV -> "bvudiv";
+      case SDIV -> "bvsdiv";
+      case UREM -> "bvurem";
+      case SREM -> "bvsrem";
+      case SHL -> "bvshl";
+      case LSHR -> "bvlshr";
+      case ASHR -> "bvashr";
+    };
   }
 
   public static Term build(Terms terms, Binary operation, Term a, Term b) {
@@ -230,7 +290,65 @@ public final class TermGenerator {
               Reference.predicate(
                   predicate, (Value.Bits) a.values()[i], (Value.Bits) b.values()[i]));
     }
-    return new Sample(build(terms, predicate, a.term(), b.term()), values);
+    return sample(
+        build(terms, predicate, a.term(), b.term()),
+        values,
+        definition(predicate, a.name(), b.name(), a.term().width()));
+  }
+
+  private static String definition(Predicate predicate, String a, String b, int width) {
+    return switch (predicate) {
+      case EQUAL -> "(= " + a + " " + b + ")";
+      case DISTINCT -> "(distinct " + a + " " + b + ")";
+      case ULT -> "(bvult " + a + " " + b + ")";
+      case ULE -> "(bvule " + a + " " + b + ")";
+      case UGT -> "(bvugt " + a + " " + b + ")";
+      case UGE -> "(bvuge " + a + " " + b + ")";
+      case SLT -> "(bvslt " + a + " " + b + ")";
+      case SLE -> "(bvsle " + a + " " + b + ")";
+      case SGT -> "(bvsgt " + a + " " + b + ")";
+      case SGE -> "(bvsge " + a + " " + b + ")";
+      case SIGNED_ADD_OVERFLOW -> widened("bvadd", "sign_extend", 1, a, b);
+      case UNSIGNED_ADD_OVERFLOW -> widened("bvadd", "zero_extend", 1, a, b);
+      case SIGNED_SUB_OVERFLOW -> widened("bvsub", "sign_extend", 1, a, b);
+      case UNSIGNED_SUB_OVERFLOW -> "(bvult " + a + " " + b + ")";
+      case SIGNED_MUL_OVERFLOW -> widened("bvmul", "sign_extend", width, a, b);
+      case UNSIGNED_MUL_OVERFLOW -> widened("bvmul", "zero_extend", width, a, b);
+      case SIGNED_DIV_OVERFLOW -> {
+        BigInteger least = BigInteger.ONE.shiftLeft(width - 1);
+        yield "(and (= "
+            + a
+            + " "
+            + literal(new Value.Bits(width, least))
+            + ") (= "
+            + b
+            + " (bvnot "
+            + literal(new Value.Bits(width, BigInteger.ZERO))
+            + ")))";
+      }
+    };
+  }
+
+  /** Whether an operation on wider operands differs from the widened result. */
+  private static String widened(String operation, String extension, int by, String a, String b) {
+    String extend = "((_ " + extension + " " + by + ") ";
+    return "(distinct ("
+        + operation
+        + " "
+        + extend
+        + a
+        + ") "
+        + extend
+        + b
+        + ")) "
+        + extend
+        + "("
+        + operation
+        + " "
+        + a
+        + " "
+        + b
+        + ")))";
   }
 
   public static Term build(Terms terms, Predicate predicate, Term a, Term b) {
@@ -258,14 +376,27 @@ public final class TermGenerator {
   private Sample unary() {
     Sample a = pick(bits);
     int width = a.term().width();
+    String name = a.name();
+    BigInteger least = BigInteger.ONE.shiftLeft(width - 1);
     return switch (random.nextInt(3)) {
-      case 0 -> map(terms.bitNot(a.term()), a, v -> Value.Bits.wrap(width, v.unsigned().not()));
-      case 1 -> map(terms.neg(a.term()), a, v -> Value.Bits.wrap(width, v.unsigned().negate()));
+      case 0 ->
+          map(
+              terms.bitNot(a.term()),
+              a,
+              v -> Value.Bits.wrap(width, v.unsigned().not()),
+              "(bvnot " + name + ")");
+      case 1 ->
+          map(
+              terms.neg(a.term()),
+              a,
+              v -> Value.Bits.wrap(width, v.unsigned().negate()),
+              "(bvneg " + name + ")");
       default ->
           map(
               terms.negOverflow(a.term()),
               a,
-              v -> Value.Bool.of(v.signed().negate().bitLength() >= width));
+              v -> Value.Bool.of(v.signed().negate().bitLength() >= width),
+              "(= " + name + " " + literal(new Value.Bits(width, least)) + ")");
     };
   }
 
@@ -276,7 +407,8 @@ public final class TermGenerator {
     return map(
         terms.extract(a.term(), high, low),
         a,
-        v -> Value.Bits.wrap(high - low + 1, v.unsigned().shiftRight(low)));
+        v -> Value.Bits.wrap(high - low + 1, v.unsigned().shiftRight(low)),
+        "((_ extract " + high + " " + low + ") " + a.name() + ")");
   }
 
   private Sample concat() {
@@ -292,15 +424,25 @@ public final class TermGenerator {
       BigInteger both = high.shiftLeft(low).add(((Value.Bits) b.values()[i]).unsigned());
       values[i] = new Value.Bits(low + a.term().width(), both);
     }
-    return new Sample(terms.concat(a.term(), b.term()), values);
+    return sample(
+        terms.concat(a.term(), b.term()), values, "(concat " + a.name() + " " + b.name() + ")");
   }
 
   private Sample extend() {
     Sample a = pick(bits);
     int width = Math.min(80, a.term().width() + random.nextInt(9));
+    int by = width - a.term().width();
     return random.nextBoolean()
-        ? map(terms.zeroExtend(a.term(), width), a, v -> Value.Bits.wrap(width, v.unsigned()))
-        : map(terms.signExtend(a.term(), width), a, v -> Value.Bits.wrap(width, v.signed()));
+        ? map(
+            terms.zeroExtend(a.term(), width),
+            a,
+            v -> Value.Bits.wrap(width, v.unsigned()),
+            "((_ zero_extend " + by + ") " + a.name() + ")")
+        : map(
+            terms.signExtend(a.term(), width),
+            a,
+            v -> Value.Bits.wrap(width, v.signed()),
+            "((_ sign_extend " + by + ") " + a.name() + ")");
   }
 
   private Sample ite() {
@@ -312,7 +454,10 @@ public final class TermGenerator {
     for (int i = 0; i < assignments; i++) {
       values[i] = condition.values()[i] == Value.Bool.TRUE ? a.values()[i] : b.values()[i];
     }
-    return new Sample(terms.ite(condition.term(), a.term(), b.term()), values);
+    return sample(
+        terms.ite(condition.term(), a.term(), b.term()),
+        values,
+        "(ite " + condition.name() + " " + a.name() + " " + b.name() + ")");
   }
 
   private Sample connective() {
@@ -349,6 +494,16 @@ public final class TermGenerator {
                 default -> p && !(q && r);
               });
     }
-    return new Sample(term, values);
+    String definition =
+        switch (kind) {
+          case 0 -> "(not " + a.name() + ")";
+          case 1 -> "(and " + a.name() + " " + b.name() + " " + c.name() + ")";
+          case 2 -> "(or " + a.name() + " " + b.name() + " " + c.name() + ")";
+          case 3 -> "(xor " + a.name() + " " + b.name() + ")";
+          case 4 -> "(=> " + a.name() + " " + b.name() + ")";
+          case 5 -> "(= " + a.name() + " " + b.name() + ")";
+          default -> "(and " + a.name() + " (not (and " + b.name() + " " + c.name() + ")))";
+        };
+    return sample(term, values, definition);
   }
 }
