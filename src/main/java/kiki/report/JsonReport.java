@@ -1,0 +1,72 @@
+package kiki.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import kiki.engine.Verdict;
+import kiki.program.Property;
+import kiki.util.Location;
+
+/** The results as one JSON array of messages, in the manner of CBMC's {@code --json-ui}. */
+public final class JsonReport {
+  private final TracePrinter traces;
+
+  /**
+   * @param traces prints counterexamples; null leaves them out
+   */
+  public JsonReport(TracePrinter traces) {
+    this.traces = traces;
+  }
+
+  public List<String> lines(Summary summary, String version) {
+    List<String> lines = new ArrayList<>();
+    lines.add("[");
+    lines.add("  {\"program\": " + Json.quote("kiki " + version) + "},");
+    lines.add("  {\"result\": [");
+    int left = summary.verdicts().size();
+    for (Map.Entry<Property, Verdict> e : summary.verdicts().entrySet()) {
+      left--;
+      lines.add("    " + result(e.getKey(), e.getValue()) + (left > 0 ? "," : ""));
+    }
+    lines.add("  ]},");
+    lines.add("  {\"cProverStatus\": " + Json.quote(status(summary)) + "}");
+    lines.add("]");
+    return lines;
+  }
+
+  private static String status(Summary summary) {
+    return switch (summary.overall()) {
+      case SUCCESSFUL -> "success";
+      case FAILED -> "failure";
+      case INCONCLUSIVE -> "inconclusive";
+    };
+  }
+
+  private String result(Property property, Verdict verdict) {
+    List<String> members = new ArrayList<>();
+    members.add("\"property\": " + Json.quote(property.name()));
+    members.add("\"description\": " + Json.quote(property.description()));
+    members.add("\"status\": " + Json.quote(Summary.word(verdict)));
+    members.add("\"sourceLocation\": " + location(property.location(), property.function()));
+    switch (verdict) {
+      case Verdict.Unknown(String reason) -> members.add("\"reason\": " + Json.quote(reason));
+      case Verdict.Refuted(var counterexample) -> {
+        if (traces != null) {
+          members.add(
+              "\"trace\": ["
+                  + String.join(
+                      ", ", traces.lines(counterexample).stream().map(Json::quote).toList())
+                  + "]");
+        }
+      }
+      case Verdict.Proved(var proof) -> members.add("\"unwindings\": " + proof.unwindings());
+    }
+    return "{" + String.join(", ", members) + "}";
+  }
+
+  private static String location(Location location, String function) {
+    return "{\"file\": %s, \"line\": %d, \"column\": %d, \"function\": %s}"
+        .formatted(
+            Json.quote(location.file()), location.line(), location.column(), Json.quote(function));
+  }
+}

@@ -1,0 +1,45 @@
+package kiki.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import kiki.engine.Verdict;
+import kiki.program.Property;
+
+/** The verdicts of a run, in the order of the program text. */
+public record Summary(Map<Property, Verdict> verdicts) {
+  /** What the run as a whole says. */
+  public enum Overall {
+    SUCCESSFUL,
+    FAILED,
+    INCONCLUSIVE
+  }
+
+  public Summary {
+    verdicts = new LinkedHashMap<>(verdicts);
+  }
+
+  public long failed() {
+    return verdicts.values().stream().filter(v -> v instanceof Verdict.Refuted).count();
+  }
+
+  public long unknown() {
+    return verdicts.values().stream().filter(v -> v instanceof Verdict.Unknown).count();
+  }
+
+  /** One failure decides; a success needs all. */
+  public Overall overall() {
+    if (failed() > 0) {
+      return Overall.FAILED;
+    }
+    return unknown() > 0 ? Overall.INCONCLUSIVE : Overall.SUCCESSFUL;
+  }
+
+  /** SUCCESS, FAILURE or UNKNOWN. */
+  public static String word(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Proved p -> "SUCCESS";
+      case Verdict.Refuted r -> "FAILURE";
+      case Verdict.Unknown u -> "UNKNOWN";
+    };
+  }
+}

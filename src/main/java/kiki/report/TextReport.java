@@ -1,0 +1,100 @@
+package kiki.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.engine.LoopInvariant;
+import kiki.engine.Verdict;
+import kiki.program.Property;
+
+/** The results as CBMC and 2LS print them. */
+public final class TextReport {
+  /** Whether escape sequences may be used. */
+  public enum Style {
+    PLAIN,
+    COLORED
+  }
+
+  private static final String RED = "\u001b[31m";
+  private static final String GREEN = "\u001b[32m";
+  private static final String YELLOW = "\u001b[33m";
+  private static final String RESET = "\u001b[0m";
+
+  private final Style style;
+
+  public TextReport(Style style) {
+    this.style = style;
+  }
+
+  /** Everything from {@code ** Results:} to the last line. */
+  public List<String> lines(Summary summary) {
+    List<String> lines = new ArrayList<>();
+    lines.add("");
+    lines.add("** Results:");
+    summary.verdicts().forEach((property, verdict) -> lines.add(line(property, verdict)));
+    int total = summary.verdicts().size();
+    lines.add("");
+    reasons(summary).forEach(reason -> lines.add("** Unknown because: " + reason));
+    if (summary.unknown() > 0) {
+      lines.add("** " + summary.unknown() + " of " + total + " unknown");
+    }
+    lines.add("** " + summary.failed() + " of " + total + " failed");
+    lines.add(
+        switch (summary.overall()) {
+          case SUCCESSFUL -> paint(GREEN, "VERIFICATION SUCCESSFUL");
+          case FAILED -> paint(RED, "VERIFICATION FAILED");
+          case INCONCLUSIVE -> paint(YELLOW, "VERIFICATION INCONCLUSIVE");
+        });
+    return lines;
+  }
+
+  /** One property's line. */
+  public String line(Property property, Verdict verdict) {
+    String color =
+        switch (verdict) {
+          case Verdict.Proved p -> GREEN;
+          case Verdict.Refuted r -> RED;
+          case Verdict.Unknown u -> YELLOW;
+        };
+    return "[%s] line %d %s: %s"
+        .formatted(
+            property.name(),
+            property.location().line(),
+            property.description(),
+            paint(color, Summary.word(verdict)));
+  }
+
+  /** {@code --show-invariants}: each loop once, with what was found about it. */
+  public List<String> invariants(Summary summary) {
+    Set<LoopInvariant> all = new LinkedHashSet<>();
+    for (Verdict v : summary.verdicts().values()) {
+      if (v instanceof Verdict.Proved(var proof)) {
+        all.addAll(proof.invariants());
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("");
+    lines.add("** Invariants:");
+    for (LoopInvariant i : all) {
+      lines.add("loop at %s, function %s:".formatted(i.location(), i.function()));
+      i.conjuncts().forEach(c -> lines.add("  " + c));
+    }
+    return lines;
+  }
+
+  private static Set<String> reasons(Summary summary) {
+    Set<String> reasons = new LinkedHashSet<>();
+    for (Map.Entry<Property, Verdict> e : summary.verdicts().entrySet()) {
+      if (e.getValue() instanceof Verdict.Unknown(String reason)) {
+        reasons.add(reason);
+      }
+    }
+    return reasons;
+  }
+
+  private String paint(String color, String text) {
+    return style == Style.COLORED ? color + text + RESET : text;
+  }
+}

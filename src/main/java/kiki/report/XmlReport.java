@@ -1,0 +1,41 @@
+package kiki.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.program.Property;
+
+/** The results as XML, in the manner of CBMC's {@code --xml-ui}. */
+public final class XmlReport {
+  public List<String> lines(Summary summary, String version) {
+    List<String> lines = new ArrayList<>();
+    lines.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+    lines.add("<cprover>");
+    lines.add("  <program>" + escape("kiki " + version) + "</program>");
+    summary
+        .verdicts()
+        .forEach(
+            (property, verdict) -> {
+              lines.add(
+                  "  <result property=\"%s\" status=\"%s\">"
+                      .formatted(escape(property.name()), Summary.word(verdict)));
+              lines.add("    <description>" + escape(property.description()) + "</description>");
+              lines.add("    " + location(property));
+              lines.add("  </result>");
+            });
+    lines.add("  <cprover-status>" + summary.overall() + "</cprover-status>");
+    lines.add("</cprover>");
+    return lines;
+  }
+
+  private static String location(Property p) {
+    return "<location file=\"%s\" line=\"%d\" function=\"%s\"/>"
+        .formatted(escape(p.location().file()), p.location().line(), escape(p.function()));
+  }
+
+  private static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}
