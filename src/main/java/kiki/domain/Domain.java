@@ -22,12 +22,17 @@ public enum Domain {
   /** {@code x == y} and {@code x != y} for variables of one type. */
   EQUALITIES,
   /** Linear equations modulo powers of two. */
-  AFFINE;
+  AFFINE,
+  /** The combinations of values of variables that take few. */
+  VALUES;
 
   /** Beyond this many columns, the equations cost more than they bring. */
   private static final int MAX_AFFINE_VARIABLES = 24;
 
   private static final int MAX_AFFINE_WIDTH = 64;
+  private static final int MAX_VALUES = 48;
+  private static final int MAX_VALUE_ROWS = 200;
+  private static final int MAX_COMBINATIONS = 300;
 
   /** The rows for one loop. */
   public Template template(LoopShape loop) {
@@ -39,6 +44,7 @@ public enum Domain {
           case OCTAGONS -> octagons(loop);
           case EQUALITIES -> equalities(loop);
           case AFFINE -> affine(loop);
+          case VALUES -> values(loop);
         };
     if (this == HAVOC) {
       return Template.HAVOC;
@@ -105,6 +111,22 @@ public enum Domain {
       }
     }
     return integers.isEmpty() ? List.of() : List.of(new AffineRow(integers));
+  }
+
+  /** One row for all of them, and one a pair, which stays small when the other does not. */
+  private static List<Row> values(LoopShape loop) {
+    List<Variable> states = loop.enumerated();
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < states.size(); i++) {
+      rows.add(new ValueSetRow(List.of(states.get(i)), MAX_VALUES));
+      for (int j = i + 1; j < states.size() && rows.size() < MAX_VALUE_ROWS; j++) {
+        rows.add(new ValueSetRow(List.of(states.get(i), states.get(j)), MAX_VALUES));
+      }
+    }
+    if (states.size() > 2) {
+      rows.add(new ValueSetRow(states, MAX_COMBINATIONS));
+    }
+    return rows;
   }
 
   private static boolean areIntegers(Pair pair) {

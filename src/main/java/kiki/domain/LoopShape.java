@@ -9,10 +9,13 @@ import java.util.Set;
  * @param variables the state at the loop's head
  * @param related pairs that the program compares or computes from each other; the others get no row
  *     of their own, since templates over pairs grow with their square
+ * @param enumerated integer variables that the loop sets to constants only, or copies from each
+ *     other: the states of a state machine
  */
-public record LoopShape(List<Variable> variables, Set<Pair> related) {
+public record LoopShape(List<Variable> variables, Set<Pair> related, List<Variable> enumerated) {
   public LoopShape {
     variables = List.copyOf(variables);
+    enumerated = List.copyOf(enumerated);
   }
 
   /** Two different variables; the first has the smaller index. */

@@ -28,6 +28,7 @@ final class LoopShapes {
   LoopShape shape(LoopView loop) {
     List<Variable> variables = registry.variables(loop);
     Set<Pair> related = new LinkedHashSet<>();
+    List<Variable> enumerated = new ArrayList<>();
     Optional<LoopInstance> instance =
         loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
     if (instance.isPresent()) {
@@ -41,8 +42,9 @@ final class LoopShapes {
       for (AssertionInstance assertion : ssa.assertions()) {
         conditions.add(assertion.violation());
       }
+      enumerated.addAll(Enumerated.among(variables, before, after));
       related.addAll(new Relations(variables).pairs(before, after, conditions));
     }
-    return new LoopShape(variables, related);
+    return new LoopShape(variables, related, enumerated);
   }
 }

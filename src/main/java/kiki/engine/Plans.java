@@ -91,6 +91,7 @@ final class Plans {
     stages.add(modest(Domain.HAVOC));
     if (k <= THOROUGH || Integer.bitCount(k) == 1) {
       stages.add(modest(Domain.INTERVALS, Domain.EQUALITIES));
+      stages.add(modest(Domain.VALUES));
       stages.add(modest(Domain.AFFINE));
       stages.add(modest(Domain.ZONES));
     }

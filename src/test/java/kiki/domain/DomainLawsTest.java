@@ -53,7 +53,7 @@ class DomainLawsTest {
         }
       }
     }
-    return new LoopShape(variables, pairs);
+    return new LoopShape(variables, pairs, variables.subList(2, 5));
   }
 
   private State randomState(LoopShape shape) {

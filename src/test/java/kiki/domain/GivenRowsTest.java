@@ -40,7 +40,8 @@ class GivenRowsTest {
             new ReachabilityRow(),
             LinearRow.of(List.of(1, 1), List.of(x, y)),
             LinearRow.of(List.of(1), List.of(x))),
-        GivenRows.template(rows, new LoopShape(List.of(x, y), Set.of())).rows());
-    assertEquals(Template.HAVOC, GivenRows.template(rows, new LoopShape(List.of(y), Set.of())));
+        GivenRows.template(rows, new LoopShape(List.of(x, y), Set.of(), List.of())).rows());
+    assertEquals(
+        Template.HAVOC, GivenRows.template(rows, new LoopShape(List.of(y), Set.of(), List.of())));
   }
 }
