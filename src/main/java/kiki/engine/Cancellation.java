@@ -2,17 +2,23 @@ package kiki.engine;
 
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import kiki.options.Options;
 
-/** Says when to stop: when told to, or at a deadline. Engines ask it often, from any thread. */
+/**
+ * Says when to stop: when told to, at a deadline, or when memory runs out. Engines ask it often,
+ * from any thread.
+ */
 public final class Cancellation implements BooleanSupplier {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final long start = System.nanoTime();
   private final long limit;
+  private final MemoryGuard memory;
   private volatile Optional<String> reason = Optional.empty();
 
-  public Cancellation(Optional<Double> seconds) {
-    this.limit = seconds.map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE);
+  public Cancellation(Options.Limits limits) {
+    this.limit = limits.seconds().map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE);
+    this.memory = new MemoryGuard(limits.megabytes().orElse(Long.MAX_VALUE));
   }
 
   /** Stops everything; the first reason given stays. */
@@ -26,6 +32,9 @@ public final class Cancellation implements BooleanSupplier {
   public Optional<String> reason() {
     if (reason.isEmpty() && System.nanoTime() - start >= limit) {
       cancel("timeout");
+    }
+    if (reason.isEmpty() && memory.isExhausted()) {
+      cancel("out of memory");
     }
     return reason;
   }

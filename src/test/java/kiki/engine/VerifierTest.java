@@ -117,7 +117,8 @@ class VerifierTest {
             assertTrue(open > 0);
           }
         };
-    return new Verifier(analysis, workbench, replay, new Cancellation(Optional.empty()))
+    Options.Limits limits = new Options.Limits(Optional.empty(), Optional.empty());
+    return new Verifier(analysis, workbench, replay, new Cancellation(limits))
         .verify(List.of(INSIDE, AFTER), listener);
   }
 
