@@ -1,0 +1,20 @@
+package kiki.interpret;
+
+import java.util.List;
+import kiki.program.Function;
+import kiki.program.Instruction;
+
+/**
+ * A function ready to run.
+ *
+ * @param slots parameters first, then the other locals
+ * @param result holds a returned value until the caller takes it, which it does at once
+ * @param code one action an instruction, parallel to {@code source}; an implicit return at the end
+ */
+record CompiledFunction(
+    Function function,
+    List<Frame.Slot> slots,
+    long frameSize,
+    MemoryBlock result,
+    Codes.Action[] code,
+    Instruction[] source) {}

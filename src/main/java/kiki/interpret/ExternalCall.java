@@ -1,0 +1,112 @@
+package kiki.interpret;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
+import kiki.interpret.Codes.Action;
+import kiki.interpret.Codes.BoxedCode;
+import kiki.interpret.Codes.LongCode;
+import kiki.program.Expr;
+import kiki.program.Instruction;
+
+/** Compiles a call of a function without body. */
+final class ExternalCall {
+  private final Machine machine;
+  private final ExprCompiler expressions;
+  private final Instruction.Call call;
+  private final Symbol symbol;
+
+  ExternalCall(Machine machine, ExprCompiler expressions, Instruction.Call call, Symbol symbol) {
+    this.machine = machine;
+    this.expressions = expressions;
+    this.call = call;
+    this.symbol = symbol;
+  }
+
+  /** An evaluated argument; {@code block} is what a pointer belongs to. */
+  record Argument(CType type, Object value, MemoryBlock block) {}
+
+  /** Evaluates an argument; aggregates have no use here. */
+  private interface Evaluation {
+    Argument eval(Machine m);
+  }
+
+  Action compile() {
+    return switch (machine.options().library()) {
+      case RunOptions.Library.Modelled modelled -> unknown();
+      case RunOptions.Library.Real real -> {
+        Optional<OutputFunction> function =
+            OutputFunction.named(symbol.name(), new OutputFunction.Streams(real, toError()));
+        yield function.map(this::known).orElseGet(this::unknown);
+      }
+    };
+  }
+
+  /** Whether an argument is the stream for diagnostics. */
+  private boolean toError() {
+    return call.arguments().stream().anyMatch(ExternalCall::isStandardError);
+  }
+
+  private static boolean isStandardError(Expr e) {
+    Expr root = e;
+    while (root instanceof Expr.Cast(Expr operand, CType type)) {
+      root = operand;
+    }
+    return root instanceof Expr.Variable(Symbol stream) && stream.name().equals("stderr");
+  }
+
+  private Action known(OutputFunction function) {
+    List<Evaluation> evaluations = new ArrayList<>();
+    for (Expr argument : call.arguments()) {
+      evaluations.add(evaluation(argument));
+    }
+    Expr result = call.result();
+    Place place = result == null ? null : expressions.places().place(result);
+    return m -> {
+      List<Argument> arguments = evaluations.stream().map(e -> e.eval(m)).toList();
+      long value = function.call(m, arguments);
+      if (place != null) {
+        m.assign(place, result.type(), BigInteger.valueOf(value));
+      }
+    };
+  }
+
+  private Evaluation evaluation(Expr argument) {
+    CType type = argument.type();
+    if (type instanceof PointerType) {
+      LongCode code = expressions.narrow(argument);
+      return m -> {
+        long address = code.eval(m);
+        return new Argument(type, Fit.unsigned(address), m.provenance);
+      };
+    }
+    if (!type.isArithmetic()) {
+      return m -> new Argument(type, BigInteger.ZERO, null);
+    }
+    BoxedCode code = expressions.boxed(argument);
+    return m -> new Argument(type, code.eval(m), null);
+  }
+
+  private Action unknown() {
+    Expr result = call.result();
+    if (result == null) {
+      return m -> {};
+    }
+    Place place = expressions.places().place(result);
+    CType type = result.type();
+    LongCode size = expressions.places().size(type);
+    return m -> {
+      InputValue value = m.request(s -> s.input(call, type));
+      place.locate(m);
+      long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
+      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      if (block != null) {
+        new InputWriter(m).write(block, m.offset, place.bits(), type, value);
+      }
+    };
+  }
+}

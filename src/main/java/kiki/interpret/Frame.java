@@ -1,0 +1,141 @@
+package kiki.interpret;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.type.Symbol;
+import kiki.program.Instruction;
+
+/** One activation of a function. */
+final class Frame {
+  final CompiledFunction function;
+  final MemoryBlock[] locals;
+
+  /** Lowest address of the addressable locals. */
+  final long base;
+
+  /** Address above this frame, to return to. */
+  final long top;
+
+  /** What to do with the result, in the caller. */
+  final Codes.Action receiver;
+
+  int pc;
+  private List<MemoryBlock> allocations;
+
+  Frame(CompiledFunction function, long top, Codes.Action receiver) {
+    this.function = function;
+    this.locals = new MemoryBlock[function.slots().size()];
+    this.top = top;
+    this.base = AddressSpace.alignDown(top - function.frameSize(), 16);
+    this.receiver = receiver;
+  }
+
+  Instruction instruction() {
+    return function.source()[Math.max(0, pc - 1)];
+  }
+
+  void addAllocation(MemoryBlock block) {
+    if (allocations == null) {
+      allocations = new ArrayList<>();
+    }
+    allocations.add(block);
+  }
+
+  /** Lowest address in use, allocations of this frame included. */
+  long lowest() {
+    return allocations == null ? base : allocations.getLast().base();
+  }
+
+  List<MemoryBlock> allocations() {
+    return allocations == null ? List.of() : allocations;
+  }
+
+  /** The object of this frame that an address belongs to, or null. */
+  MemoryBlock find(long address) {
+    for (MemoryBlock local : locals) {
+      if (owns(local, address)) {
+        return local;
+      }
+    }
+    for (MemoryBlock allocation : allocations()) {
+      if (owns(allocation, address)) {
+        return allocation;
+      }
+    }
+    return null;
+  }
+
+  private static boolean owns(MemoryBlock block, long address) {
+    return block != null
+        && block.base() != 0
+        && address >= block.base()
+        && address - block.base() <= block.size();
+  }
+
+  void die() {
+    for (MemoryBlock local : locals) {
+      if (local != null) {
+        local.die();
+      }
+    }
+    for (MemoryBlock allocation : allocations()) {
+      allocation.die();
+    }
+  }
+
+  /** A local variable or parameter. Whether its address is taken is known after compilation. */
+  static final class Slot {
+    private final Symbol symbol;
+    private final int index;
+    private final long size;
+    private final Origin origin;
+    private boolean addressed;
+    private long frameOffset;
+
+    /** How a local comes to life. */
+    enum Origin {
+      PARAMETER,
+      DECLARED
+    }
+
+    Slot(Symbol symbol, int index, long size, Origin origin) {
+      this.symbol = symbol;
+      this.index = index;
+      this.size = size;
+      this.origin = origin;
+    }
+
+    Symbol symbol() {
+      return symbol;
+    }
+
+    int index() {
+      return index;
+    }
+
+    long size() {
+      return size;
+    }
+
+    boolean isParameter() {
+      return origin == Origin.PARAMETER;
+    }
+
+    void markAddressed() {
+      addressed = true;
+    }
+
+    boolean isAddressed() {
+      return addressed;
+    }
+
+    void placeAt(long offset) {
+      frameOffset = offset;
+    }
+
+    /** Bytes from the frame's base; only for addressed locals. */
+    long frameOffset() {
+      return frameOffset;
+    }
+  }
+}

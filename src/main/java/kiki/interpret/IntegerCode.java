@@ -1,0 +1,126 @@
+package kiki.interpret;
+
+import kiki.cfront.type.IntType;
+import kiki.interpret.Codes.LongCode;
+import kiki.program.Expr.BinaryOp;
+
+/** Operators on integers of at most 64 bits. */
+final class IntegerCode {
+  private IntegerCode() {}
+
+  static LongCode binary(BinaryOp op, LongCode l, LongCode r, IntType type) {
+    Fit fit = new Fit(type);
+    return switch (op) {
+      case ADD -> m -> fit.of(l.eval(m) + r.eval(m));
+      case SUBTRACT -> m -> fit.of(l.eval(m) - r.eval(m));
+      case MULTIPLY -> m -> fit.of(l.eval(m) * r.eval(m));
+      case BIT_AND -> m -> l.eval(m) & r.eval(m);
+      case BIT_OR -> m -> l.eval(m) | r.eval(m);
+      case BIT_XOR -> m -> l.eval(m) ^ r.eval(m);
+      case DIVIDE ->
+          type.isSigned()
+              ? m -> fit.of(quotient(l.eval(m), r.eval(m)))
+              : m -> unsignedQuotient(l.eval(m), r.eval(m));
+      case REMAINDER ->
+          type.isSigned()
+              ? m -> remainder(l.eval(m), r.eval(m))
+              : m -> unsignedRemainder(l.eval(m), r.eval(m));
+      case AND -> m -> l.eval(m) != 0 ? r.eval(m) : 0;
+      case OR -> m -> l.eval(m) != 0 ? 1 : r.eval(m);
+      case IMPLIES -> m -> l.eval(m) == 0 ? 1 : r.eval(m);
+      case MINIMUM -> m -> minimum(l.eval(m), r.eval(m), fit);
+      case MAXIMUM -> m -> ~minimum(~l.eval(m), ~r.eval(m), fit);
+      case SHIFT_LEFT,
+          SHIFT_RIGHT,
+          EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          IEEE_REMAINDER,
+          POINTER_ADD,
+          POINTER_SUBTRACT,
+          POINTER_DIFFERENCE ->
+          throw new IllegalArgumentException("not arithmetic on one integer type: " + op);
+    };
+  }
+
+  private static long quotient(long a, long b) {
+    return b == 0 ? 0 : a / b;
+  }
+
+  private static long unsignedQuotient(long a, long b) {
+    return b == 0 ? 0 : Long.divideUnsigned(a, b);
+  }
+
+  private static long remainder(long a, long b) {
+    return b == 0 ? 0 : a % b;
+  }
+
+  private static long unsignedRemainder(long a, long b) {
+    return b == 0 ? 0 : Long.remainderUnsigned(a, b);
+  }
+
+  private static long minimum(long a, long b, Fit fit) {
+    boolean less = fit.isSigned() ? a < b : Long.compareUnsigned(a, b) < 0;
+    return less ? a : b;
+  }
+
+  /** {@code amount} is not narrower than needed: anything outside the width is out of range. */
+  static LongCode shift(BinaryOp op, LongCode value, LongCode amount, IntType type) {
+    Fit fit = new Fit(type);
+    int width = type.width();
+    if (op == BinaryOp.SHIFT_LEFT) {
+      return m -> {
+        long x = value.eval(m);
+        long n = amount.eval(m);
+        return n < 0 || n >= width ? 0 : fit.of(x << n);
+      };
+    }
+    boolean signed = type.isSigned();
+    return m -> {
+      long x = value.eval(m);
+      long n = amount.eval(m);
+      return n < 0 || n >= width ? 0 : signed ? x >> n : x >>> n;
+    };
+  }
+
+  static LongCode compare(Relation relation, LongCode l, LongCode r, IntType operands) {
+    // Flipping the top bit turns the unsigned order into the signed one.
+    long flip = operands.isSigned() || operands.width() < 64 ? 0 : Long.MIN_VALUE;
+    return switch (relation) {
+      case EQUAL -> m -> l.eval(m) == r.eval(m) ? 1 : 0;
+      case NOT_EQUAL -> m -> l.eval(m) != r.eval(m) ? 1 : 0;
+      case LESS -> m -> (l.eval(m) ^ flip) < (r.eval(m) ^ flip) ? 1 : 0;
+      case LESS_OR_EQUAL -> m -> (l.eval(m) ^ flip) <= (r.eval(m) ^ flip) ? 1 : 0;
+      case GREATER -> m -> (l.eval(m) ^ flip) > (r.eval(m) ^ flip) ? 1 : 0;
+      case GREATER_OR_EQUAL -> m -> (l.eval(m) ^ flip) >= (r.eval(m) ^ flip) ? 1 : 0;
+    };
+  }
+
+  static LongCode overflows(BinaryOp op, LongCode l, LongCode r, IntType type) {
+    if (type.width() <= 32) {
+      // Sums and products of 32-bit numbers are exact in 64 bits.
+      Fit fit = new Fit(type);
+      if (op == BinaryOp.ADD) {
+        return m -> outside(fit, l.eval(m) + r.eval(m));
+      }
+      if (op == BinaryOp.SUBTRACT) {
+        return m -> outside(fit, l.eval(m) - r.eval(m));
+      }
+      if (op == BinaryOp.MULTIPLY) {
+        return m -> outside(fit, l.eval(m) * r.eval(m));
+      }
+    }
+    return m -> {
+      long x = l.eval(m);
+      long y = r.eval(m);
+      return BoxedOperators.overflows(op, Fit.box(type, x), Fit.box(type, y), type) ? 1 : 0;
+    };
+  }
+
+  private static long outside(Fit fit, long exact) {
+    return fit.of(exact) == exact ? 0 : 1;
+  }
+}

@@ -1,0 +1,237 @@
+package kiki.interpret;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Symbol;
+
+/**
+ * One object of the running program: an activation of a variable, an allocation, a function, a
+ * value in flight. Accesses must lie within the object; {@link Machine#access} sees to that.
+ */
+public final class MemoryBlock {
+  /** What an object is, which decides how long it lives. */
+  public enum Kind {
+    /** What null pointers point to; no byte of it exists. */
+    NULL,
+    FUNCTION,
+    GLOBAL,
+    STRING_LITERAL,
+    LOCAL,
+    /** {@code alloca} and variable length arrays. */
+    FRAME_ALLOCATION,
+    HEAP,
+    /** Not an object of the program: a value on its way. */
+    VALUE
+  }
+
+  /** Larger objects get their bytes page by page, as they are touched. */
+  private static final long LARGEST_WHOLE = 1 << 22;
+
+  private static final int PAGE = 1 << 14;
+
+  private final Kind kind;
+  private final Symbol symbol;
+  private final CType type;
+  private final long size;
+  private final int pointerBytes;
+  private final Segment whole;
+  private final Map<Long, Segment> pages;
+  private long base;
+  private boolean alive = true;
+
+  /**
+   * @param symbol null for allocations
+   * @param type what lies in the object; for an allocation, one element
+   */
+  MemoryBlock(Kind kind, Symbol symbol, CType type, long size, int pointerBytes) {
+    this.kind = kind;
+    this.symbol = symbol;
+    this.type = type;
+    this.size = size;
+    this.pointerBytes = pointerBytes;
+    boolean fits = size <= LARGEST_WHOLE;
+    this.whole = fits ? new Segment((int) size, pointerBytes) : null;
+    this.pages = fits ? null : new HashMap<>();
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  /** The variable or function; null for allocations. */
+  public Symbol symbol() {
+    return symbol;
+  }
+
+  public CType type() {
+    return type;
+  }
+
+  public long size() {
+    return size;
+  }
+
+  public long base() {
+    return base;
+  }
+
+  public boolean isAlive() {
+    return alive;
+  }
+
+  void placeAt(long address) {
+    base = address;
+  }
+
+  void die() {
+    alive = false;
+  }
+
+  boolean contains(long offset, long count) {
+    return offset >= 0 && count >= 0 && offset <= size - count;
+  }
+
+  long load(long offset, int count) {
+    if (whole != null) {
+      return whole.load((int) offset, count);
+    }
+    int within = (int) (offset % PAGE);
+    if (within + count <= PAGE) {
+      Segment page = pages.get(offset / PAGE);
+      return page == null ? 0 : page.load(within, count);
+    }
+    long value = 0;
+    for (int i = count - 1; i >= 0; i--) {
+      value = value << 8 | load(offset + i, 1);
+    }
+    return value;
+  }
+
+  void store(long offset, int count, long value) {
+    if (whole != null) {
+      whole.store((int) offset, count, value);
+      return;
+    }
+    int within = (int) (offset % PAGE);
+    if (within + count <= PAGE) {
+      page(offset).store(within, count, value);
+      return;
+    }
+    for (int i = 0; i < count; i++) {
+      store(offset + i, 1, value >>> 8 * i);
+    }
+  }
+
+  void storePointer(long offset, long address, MemoryBlock pointee) {
+    if (whole != null) {
+      whole.storePointer((int) offset, address, pointee);
+    } else if (offset % PAGE + pointerBytes <= PAGE) {
+      page(offset).storePointer((int) (offset % PAGE), address, pointee);
+    } else {
+      store(offset, pointerBytes, address);
+    }
+  }
+
+  /** The object that the pointer stored at an offset belongs to; null if none is remembered. */
+  MemoryBlock pointee(long offset) {
+    if (whole != null) {
+      return whole.pointee((int) offset);
+    }
+    Segment page = pages.get(offset / PAGE);
+    return page == null ? null : page.pointee((int) (offset % PAGE));
+  }
+
+  /** Sets bytes to zero; pages that were never touched are zero already. */
+  void clear(long offset, long count) {
+    if (whole != null) {
+      whole.clear((int) offset, (int) count);
+      return;
+    }
+    pages.forEach(
+        (number, page) -> {
+          long start = Math.max(offset, number * PAGE);
+          long end = Math.min(offset + count, (number + 1) * PAGE);
+          if (start < end) {
+            page.clear((int) (start % PAGE), (int) (end - start));
+          }
+        });
+  }
+
+  /** Copies as {@code memmove} does. */
+  static void copy(MemoryBlock from, long source, MemoryBlock to, long target, long count) {
+    if (from.whole != null && to.whole != null) {
+      Segment.copy(from.whole, (int) source, to.whole, (int) target, (int) count);
+      return;
+    }
+    if (from == to && source < target) {
+      for (long i = count - 1; i >= 0; i--) {
+        to.store(target + i, 1, from.load(source + i, 1));
+      }
+      return;
+    }
+    for (long i = 0; i < count; ) {
+      int step = step(from, source + i, to, target + i, count - i);
+      Segment.copy(
+          from.segment(source + i),
+          from.within(source + i),
+          to.segment(target + i),
+          to.within(target + i),
+          step);
+      i += step;
+    }
+  }
+
+  private static int step(MemoryBlock from, long source, MemoryBlock to, long target, long left) {
+    long step = left;
+    if (from.whole == null) {
+      step = Math.min(step, PAGE - source % PAGE);
+    }
+    if (to.whole == null) {
+      step = Math.min(step, PAGE - target % PAGE);
+    }
+    return (int) step;
+  }
+
+  private Segment segment(long offset) {
+    return whole != null ? whole : page(offset);
+  }
+
+  private int within(long offset) {
+    return (int) (whole != null ? offset : offset % PAGE);
+  }
+
+  private Segment page(long offset) {
+    return pages.computeIfAbsent(offset / PAGE, n -> new Segment(PAGE, pointerBytes));
+  }
+
+  /** A copy of some of the bytes. */
+  byte[] image(long offset, int count) {
+    byte[] image = new byte[count];
+    if (whole != null) {
+      System.arraycopy(whole.bytes, (int) offset, image, 0, count);
+      return image;
+    }
+    for (int i = 0; i < count; i++) {
+      image[i] = (byte) load(offset + i, 1);
+    }
+    return image;
+  }
+
+  /** All bytes; of a huge object the pages that were touched, with their numbers. */
+  void writeTo(ByteArrayOutputStream out) {
+    if (whole != null) {
+      out.writeBytes(whole.bytes);
+      return;
+    }
+    new TreeMap<>(pages)
+        .forEach(
+            (number, page) -> {
+              out.writeBytes(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
+              out.writeBytes(page.bytes);
+            });
+  }
+}

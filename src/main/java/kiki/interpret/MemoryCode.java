@@ -1,0 +1,223 @@
+package kiki.interpret;
+
+import java.math.BigInteger;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.interpret.Codes.Action;
+import kiki.interpret.Codes.Boxed;
+import kiki.interpret.Codes.BoxedCode;
+import kiki.interpret.Codes.Image;
+import kiki.interpret.Codes.LongCode;
+import kiki.interpret.Codes.Narrow;
+import kiki.interpret.Codes.Value;
+import kiki.util.ieee.IeeeFloat;
+
+/** Compiles reads and writes of places by type. */
+final class MemoryCode {
+  private final Layout layout;
+
+  MemoryCode(Layout layout) {
+    this.layout = layout;
+  }
+
+  LongCode load(Place place, CType type) {
+    int bytes = place.bits().isBitField() ? place.bits().bytes() : bytes(type);
+    if (bytes > 8) {
+      return ExprCompiler.unbox(loadBoxed(place, type), type);
+    }
+    return switch (type) {
+      case IntType i -> integer(place, bytes, i);
+      case PointerType p -> pointer(place, bytes);
+      case FloatType f -> raw(place, bytes);
+      default -> throw new IllegalArgumentException("not a scalar: " + type);
+    };
+  }
+
+  private static LongCode integer(Place place, int bytes, IntType type) {
+    Fit fit = new Fit(type);
+    int low = place.bits().offset();
+    if (place.isInside() && place.index() == null) {
+      var variable = place.variable();
+      long offset = place.offset();
+      return low == 0
+          ? m -> fit.of(variable.eval(m).load(offset, bytes))
+          : m -> fit.of(variable.eval(m).load(offset, bytes) >>> low);
+    }
+    return m -> {
+      place.locate(m);
+      MemoryBlock block = m.readable(bytes);
+      return block == null ? 0 : fit.of(block.load(m.offset, bytes) >>> low);
+    };
+  }
+
+  private static LongCode raw(Place place, int bytes) {
+    return m -> {
+      place.locate(m);
+      MemoryBlock block = place.isInside() ? m.block : m.readable(bytes);
+      return block == null ? 0 : block.load(m.offset, bytes);
+    };
+  }
+
+  private static LongCode pointer(Place place, int bytes) {
+    return m -> {
+      place.locate(m);
+      MemoryBlock block = place.isInside() ? m.block : m.readable(bytes);
+      return block == null ? m.nullPointer() : m.loadPointer(block, m.offset);
+    };
+  }
+
+  BoxedCode loadBoxed(Place place, CType type) {
+    Place.Bits bits = place.bits();
+    int bytes = bits.isBitField() ? bits.bytes() : bytes(type);
+    int count = storedBytes(type, bytes);
+    return m -> {
+      place.locate(m);
+      MemoryBlock block = place.isInside() ? m.block : m.readable(bytes);
+      if (block == null) {
+        return BoxedOperators.cast(BigInteger.ZERO, type);
+      }
+      BigInteger image = load(block, m.offset, count).shiftRight(bits.offset());
+      return type instanceof FloatType f
+          ? BoxedOperators.fromBits(Shape.format(f), image)
+          : ((IntType) type).wrap(image);
+    };
+  }
+
+  /** Of a long double only ten bytes are there; the others are padding. */
+  private static int storedBytes(CType type, int bytes) {
+    return type instanceof FloatType f && f.kind() == FloatType.Kind.LONG_DOUBLE ? 10 : bytes;
+  }
+
+  private static BigInteger load(MemoryBlock block, long offset, int count) {
+    byte[] bytes = block.image(offset, count);
+    byte[] bigEndian = new byte[count];
+    for (int i = 0; i < count; i++) {
+      bigEndian[i] = bytes[count - 1 - i];
+    }
+    return new BigInteger(1, bigEndian);
+  }
+
+  Action store(Place place, CType type, Value value) {
+    return switch (value) {
+      case Narrow(LongCode code) -> storeNarrow(place, type, code);
+      case Boxed(BoxedCode code) -> storeBoxed(place, type, code);
+      case Image(Codes.ImageCode code) ->
+          m -> {
+            MemoryBlock from = code.eval(m);
+            place.locate(m);
+            MemoryBlock to = place.isInside() ? m.block : m.writable(from.size());
+            if (to != null) {
+              MemoryBlock.copy(from, 0, to, m.offset, from.size());
+            }
+          };
+    };
+  }
+
+  private Action storeNarrow(Place place, CType type, LongCode code) {
+    if (place.bits().isBitField()) {
+      return storeBits(place, type, ExprCompiler.box(code, type));
+    }
+    int bytes = bytes(type);
+    if (type instanceof PointerType) {
+      return m -> {
+        long address = code.eval(m);
+        MemoryBlock pointee = m.provenance;
+        place.locate(m);
+        MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+        if (block != null) {
+          block.storePointer(m.offset, address, pointee);
+        }
+      };
+    }
+    return m -> {
+      long value = code.eval(m);
+      place.locate(m);
+      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      if (block != null) {
+        block.store(m.offset, bytes, value);
+      }
+    };
+  }
+
+  private Action storeBoxed(Place place, CType type, BoxedCode code) {
+    if (place.bits().isBitField()) {
+      return storeBits(place, type, code);
+    }
+    int bytes = bytes(type);
+    int count = storedBytes(type, bytes);
+    return m -> {
+      Object value = code.eval(m);
+      place.locate(m);
+      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      if (block != null) {
+        store(block, m.offset, count, bits(value));
+      }
+    };
+  }
+
+  private Action storeBits(Place place, CType type, BoxedCode code) {
+    Place.Bits bits = place.bits();
+    return m -> {
+      BigInteger value = (BigInteger) code.eval(m);
+      place.locate(m);
+      MemoryBlock block = place.isInside() ? m.block : m.writable(bits.bytes());
+      if (block != null) {
+        storeBits(block, m.offset, bits, value);
+      }
+    };
+  }
+
+  private static void storeBits(MemoryBlock block, long offset, Place.Bits bits, BigInteger value) {
+    if (bits.bytes() <= 8) {
+      int width = bits.width();
+      long mask = width == 64 ? -1L : (1L << width) - 1;
+      long old = block.load(offset, bits.bytes());
+      long kept = old & ~(mask << bits.offset());
+      long set = (value.longValue() & mask) << bits.offset();
+      block.store(offset, bits.bytes(), kept | set);
+      return;
+    }
+    BigInteger mask = BigInteger.ONE.shiftLeft(bits.width()).subtract(BigInteger.ONE);
+    BigInteger old = load(block, offset, bits.bytes());
+    BigInteger kept = old.andNot(mask.shiftLeft(bits.offset()));
+    store(block, offset, bits.bytes(), kept.or(value.and(mask).shiftLeft(bits.offset())));
+  }
+
+  private static void store(MemoryBlock block, long offset, int count, BigInteger value) {
+    for (int i = 0; i < count; i += 8) {
+      block.store(offset + i, Math.min(8, count - i), value.shiftRight(8 * i).longValue());
+    }
+  }
+
+  private static BigInteger bits(Object value) {
+    return value instanceof IeeeFloat f ? BoxedOperators.toBits(f) : (BigInteger) value;
+  }
+
+  private int bytes(CType type) {
+    return (int) layout.sizeOf(type);
+  }
+
+  /** Reads a scalar: {@code BigInteger} for integers and addresses, {@code IeeeFloat}. */
+  Object read(MemoryBlock block, long offset, Place.Bits bits, CType type) {
+    int bytes = bits.isBitField() ? bits.bytes() : bytes(type);
+    BigInteger image = load(block, offset, storedBytes(type, bytes)).shiftRight(bits.offset());
+    return switch (type) {
+      case FloatType f -> BoxedOperators.fromBits(Shape.format(f), image);
+      case IntType i -> i.wrap(image);
+      default -> image;
+    };
+  }
+
+  /** Writes a scalar given as by {@link #read}. */
+  void write(MemoryBlock block, long offset, Place.Bits bits, CType type, Object value) {
+    Object fitting = type.isArithmetic() ? BoxedOperators.cast(value, type) : value;
+    if (bits.isBitField()) {
+      storeBits(block, offset, bits, (BigInteger) fitting);
+    } else {
+      store(block, offset, storedBytes(type, bytes(type)), bits(fitting));
+    }
+  }
+}

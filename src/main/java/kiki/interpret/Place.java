@@ -1,0 +1,80 @@
+package kiki.interpret;
+
+import kiki.interpret.Codes.BlockCode;
+import kiki.interpret.Codes.LongCode;
+
+/**
+ * A compiled lvalue: a variable or what a pointer points to, then a constant and perhaps a computed
+ * number of bytes further. A bit-field also has its bits. Exactly one of {@code variable} and
+ * {@code pointer} is there.
+ *
+ * @param inside the access cannot leave the variable: no check is needed
+ * @param index null where the offset is constant
+ */
+record Place(
+    BlockCode variable, LongCode pointer, long offset, LongCode index, Bits bits, Extent extent) {
+
+  /** Bits of a bit-field, from the first byte of the place on. */
+  record Bits(int offset, int width) {
+    static final Bits NONE = new Bits(0, -1);
+
+    boolean isBitField() {
+      return width >= 0;
+    }
+
+    /** How many bytes the bits touch. */
+    int bytes() {
+      return (offset + width + 7) / 8;
+    }
+  }
+
+  /** Whether an access needs a check. */
+  enum Extent {
+    INSIDE,
+    UNKNOWN
+  }
+
+  static Place of(BlockCode variable) {
+    return new Place(variable, null, 0, null, Bits.NONE, Extent.INSIDE);
+  }
+
+  static Place at(LongCode pointer) {
+    return new Place(null, pointer, 0, null, Bits.NONE, Extent.UNKNOWN);
+  }
+
+  boolean isInside() {
+    return extent == Extent.INSIDE;
+  }
+
+  Place plus(long bytes) {
+    return new Place(variable, pointer, offset + bytes, index, bits, extent);
+  }
+
+  Place withBits(Bits other) {
+    return new Place(variable, pointer, offset, index, other, extent);
+  }
+
+  Place plus(LongCode bytes) {
+    LongCode earlier = index;
+    LongCode sum = earlier == null ? bytes : m -> earlier.eval(m) + bytes.eval(m);
+    return new Place(variable, pointer, offset, sum, bits, Extent.UNKNOWN);
+  }
+
+  Place unchecked() {
+    return new Place(variable, pointer, offset, index, bits, Extent.UNKNOWN);
+  }
+
+  /** Leaves the object and the offset in the machine. */
+  void locate(Machine m) {
+    long at = index == null ? offset : offset + index.eval(m);
+    if (variable != null) {
+      m.block = variable.eval(m);
+      m.offset = at;
+      return;
+    }
+    long address = pointer.eval(m);
+    MemoryBlock block = m.provenance;
+    m.block = block;
+    m.offset = block == null ? address + at : m.offsetIn(block, address) + at;
+  }
+}

@@ -1,0 +1,148 @@
+package kiki.interpret;
+
+import java.math.BigInteger;
+import kiki.cfront.type.IntType;
+import kiki.interpret.Codes.LongCode;
+import kiki.program.Expr.BinaryOp;
+import kiki.program.Expr.PointerAttribute;
+import kiki.program.Expr.PointerTest;
+
+/**
+ * Operators on pointers. Pointers into different objects are never equal, whatever their addresses;
+ * their order is that of the addresses.
+ */
+final class PointerCode {
+  private final long mask;
+
+  /**
+   * @param width of a pointer in bits
+   */
+  PointerCode(int width) {
+    this.mask = width == 64 ? -1L : (1L << width) - 1;
+  }
+
+  /** {@code bytes} is evaluated first: it must not disturb the pointer's provenance. */
+  LongCode add(LongCode pointer, LongCode bytes) {
+    return m -> {
+      long delta = bytes.eval(m);
+      return pointer.eval(m) + delta & mask;
+    };
+  }
+
+  /** Whether the address leaves the range of addresses. */
+  LongCode overflows(BinaryOp op, LongCode pointer, LongCode index, LongCode elementSize) {
+    BigInteger largest = Fit.unsigned(mask);
+    return m -> {
+      BigInteger bytes =
+          BigInteger.valueOf(index.eval(m)).multiply(BigInteger.valueOf(elementSize.eval(m)));
+      BigInteger address = Fit.unsigned(pointer.eval(m));
+      BigInteger exact =
+          op == BinaryOp.POINTER_SUBTRACT ? address.subtract(bytes) : address.add(bytes);
+      return exact.signum() < 0 || exact.compareTo(largest) > 0 ? 1 : 0;
+    };
+  }
+
+  LongCode difference(LongCode left, LongCode right, LongCode elementSize, IntType type) {
+    Fit fit = new Fit(type);
+    return m -> {
+      long size = elementSize.eval(m);
+      long bytes = fit.of(left.eval(m) - right.eval(m));
+      return size == 0 ? 0 : bytes / size;
+    };
+  }
+
+  LongCode compare(Relation relation, LongCode left, LongCode right) {
+    return m -> {
+      long a = left.eval(m);
+      MemoryBlock aBlock = m.provenance;
+      long b = right.eval(m);
+      MemoryBlock bBlock = m.provenance;
+      boolean related = aBlock == bBlock || aBlock == null || bBlock == null;
+      int order =
+          aBlock == bBlock && aBlock != null
+              ? Long.compare(m.offsetIn(aBlock, a), m.offsetIn(bBlock, b))
+              : Long.compareUnsigned(a, b);
+      boolean holds =
+          switch (relation) {
+            case EQUAL -> a == b && related;
+            case NOT_EQUAL -> a != b || !related;
+            case LESS -> order < 0;
+            case LESS_OR_EQUAL -> order <= 0;
+            case GREATER -> order > 0;
+            case GREATER_OR_EQUAL -> order >= 0;
+          };
+      return holds ? 1 : 0;
+    };
+  }
+
+  /** The cast of a pointer to an integer type. */
+  LongCode toInteger(LongCode pointer, IntType type) {
+    if (type.isBool()) {
+      return m -> pointer.eval(m) != 0 ? 1 : 0;
+    }
+    Fit fit = new Fit(type);
+    return m -> fit.of(pointer.eval(m));
+  }
+
+  /** The cast of an integer to a pointer: it points to what lies at that address. */
+  LongCode fromInteger(LongCode integer) {
+    return m -> {
+      long address = integer.eval(m) & mask;
+      m.provenance = m.find(address);
+      return address;
+    };
+  }
+
+  /** {@code size} is the access size in bytes, or for {@code SAME_OBJECT} the other pointer. */
+  LongCode predicate(PointerTest test, LongCode pointer, LongCode size) {
+    return m -> {
+      long count = size == null || test == PointerTest.SAME_OBJECT ? 0 : size.eval(m);
+      long address = pointer.eval(m);
+      MemoryBlock block = m.provenance;
+      boolean holds =
+          switch (test) {
+            case IS_NULL -> block != null && block.kind() == MemoryBlock.Kind.NULL;
+            case IS_INVALID -> block == null;
+            case IS_DEALLOCATED -> isDynamic(block) && !block.isAlive();
+            case IS_DEAD -> block != null && !isDynamic(block) && !block.isAlive();
+            case IS_DYNAMIC -> isDynamic(block);
+            case BELOW_OBJECT -> block != null && m.offsetIn(block, address) < 0;
+            case ABOVE_OBJECT -> block != null && above(block, m.offsetIn(block, address), count);
+            case SAME_OBJECT -> {
+              size.eval(m);
+              yield block == m.provenance;
+            }
+            case IS_FUNCTION -> block != null && block.kind() == MemoryBlock.Kind.FUNCTION;
+            case IS_READ_ONLY -> block != null && block.kind() == MemoryBlock.Kind.STRING_LITERAL;
+          };
+      return holds ? 1 : 0;
+    };
+  }
+
+  private static boolean isDynamic(MemoryBlock block) {
+    return block != null && block.kind() == MemoryBlock.Kind.HEAP;
+  }
+
+  /** offset + count > size, in unbounded arithmetic; {@code count} is unsigned. */
+  private static boolean above(MemoryBlock block, long offset, long count) {
+    if (count < 0) {
+      return true;
+    }
+    long end = offset + count;
+    boolean overflow = offset > 0 && end < 0;
+    return overflow || end > block.size();
+  }
+
+  LongCode query(PointerAttribute attribute, LongCode pointer, IntType type) {
+    Fit fit = new Fit(type);
+    return m -> {
+      long address = pointer.eval(m);
+      MemoryBlock block = m.provenance;
+      return fit.of(
+          switch (attribute) {
+            case OFFSET -> block == null ? address : m.offsetIn(block, address);
+            case OBJECT_SIZE -> block == null ? 0 : block.size();
+          });
+    };
+  }
+}

@@ -1,0 +1,266 @@
+package kiki.interpret;
+
+import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.VoidType;
+import kiki.util.ieee.IeeeFloat;
+
+/** The conversions of {@code printf} (C11 7.21.6.1) as glibc does them. */
+final class Printf {
+  private static final PointerType POINTER = new PointerType(VoidType.VOID);
+
+  /** Where the values to print come from. */
+  sealed interface Arguments {
+    ExternalCall.Argument next(CType type);
+  }
+
+  /** The arguments of a call; each is converted to the type the format names. */
+  static final class Listed implements Arguments {
+    private final List<ExternalCall.Argument> arguments;
+    private int position;
+
+    Listed(List<ExternalCall.Argument> arguments, int first) {
+      this.arguments = arguments;
+      this.position = first;
+    }
+
+    @Override
+    public ExternalCall.Argument next(CType type) {
+      if (position >= arguments.size()) {
+        return new ExternalCall.Argument(type, BoxedOperators.cast(BigInteger.ZERO, type), null);
+      }
+      ExternalCall.Argument a = arguments.get(position++);
+      boolean fits =
+          type.isArithmetic()
+              ? a.type().isArithmetic()
+              : a.type() instanceof PointerType && type instanceof PointerType;
+      if (!fits) {
+        return new ExternalCall.Argument(type, BoxedOperators.cast(BigInteger.ZERO, type), null);
+      }
+      Object value = type.isArithmetic() ? BoxedOperators.cast(a.value(), type) : a.value();
+      return new ExternalCall.Argument(type, value, a.block());
+    }
+  }
+
+  /** A {@code va_list}: a pointer to slots of a multiple of 16 bytes, one an argument. */
+  static final class Slots implements Arguments {
+    private static final int SLOT = 16;
+
+    private final Machine machine;
+    private final MemoryBlock block;
+    private long offset;
+
+    Slots(Machine machine, ExternalCall.Argument list) {
+      this.machine = machine;
+      this.block = list.block();
+      long address = ((BigInteger) list.value()).longValue();
+      this.offset = block == null ? address : machine.offsetIn(block, address);
+    }
+
+    @Override
+    public ExternalCall.Argument next(CType type) {
+      CType stored = type instanceof IntType i && i.width() < 32 ? IntType.INT : type;
+      long size = machine.layout().sizeOf(stored);
+      machine.block = block;
+      machine.offset = offset;
+      offset += (size + SLOT - 1) / SLOT * SLOT;
+      if (machine.readable(size) == null) {
+        return new ExternalCall.Argument(type, BoxedOperators.cast(BigInteger.ZERO, type), null);
+      }
+      long at = machine.offset;
+      if (type instanceof PointerType) {
+        long address = machine.loadPointer(block, at);
+        return new ExternalCall.Argument(type, Fit.unsigned(address), machine.provenance);
+      }
+      Object value = new MemoryCode(machine.layout()).read(block, at, Place.Bits.NONE, stored);
+      return new ExternalCall.Argument(type, BoxedOperators.cast(value, type), null);
+    }
+  }
+
+  /** A conversion specification; precision is -1 where none is given. */
+  record Conversion(String flags, int width, int precision, String length, char kind) {
+    boolean has(char flag) {
+      return flags.indexOf(flag) >= 0;
+    }
+  }
+
+  private final Machine machine;
+  private final Arguments arguments;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private byte[] format;
+  private int position;
+
+  Printf(Machine machine, Arguments arguments) {
+    this.machine = machine;
+    this.arguments = arguments;
+  }
+
+  byte[] format(byte[] text) {
+    format = text;
+    while (position < format.length) {
+      byte b = format[position++];
+      if (b == '%' && position < format.length) {
+        convert(conversion());
+      } else {
+        out.write(b);
+      }
+    }
+    return out.toByteArray();
+  }
+
+  private char peek() {
+    return position < format.length ? (char) (format[position] & 0xff) : 0;
+  }
+
+  private Conversion conversion() {
+    StringBuilder flags = new StringBuilder();
+    while ("-+ #0'".indexOf(peek()) >= 0 && peek() != 0) {
+      flags.append((char) format[position++]);
+    }
+    int width = number();
+    if (width < 0) {
+      flags.append('-');
+      width = -width;
+    }
+    int precision = -1;
+    if (peek() == '.') {
+      position++;
+      precision = Math.max(-1, number());
+    }
+    StringBuilder length = new StringBuilder();
+    while ("hlqjztL".indexOf(peek()) >= 0 && peek() != 0) {
+      length.append((char) format[position++]);
+    }
+    char kind = peek();
+    position++;
+    return new Conversion(flags.toString(), width, precision, length.toString(), kind);
+  }
+
+  /** Digits or {@code *}; zero if there are none. */
+  private int number() {
+    if (peek() == '*') {
+      position++;
+      return ((BigInteger) arguments.next(IntType.INT).value()).intValue();
+    }
+    int value = 0;
+    while (Character.isDigit(peek())) {
+      value = value * 10 + (peek() - '0');
+      position++;
+    }
+    return value;
+  }
+
+  private void convert(Conversion c) {
+    switch (c.kind()) {
+      case '%' -> out.write('%');
+      case 'd', 'i' -> write(NumberText.integer(integer(c, IntType.Sign.SIGNED), c));
+      case 'u', 'o', 'x', 'X' -> write(NumberText.integer(integer(c, IntType.Sign.UNSIGNED), c));
+      case 'c' -> character(c);
+      case 's' -> string(c);
+      case 'p' -> pointer(c);
+      case 'n' -> count(c);
+      case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A' -> {
+        boolean extended = c.length().equals("L");
+        Object value = arguments.next(extended ? FloatType.LONG_DOUBLE : FloatType.DOUBLE).value();
+        write(FloatText.text((IeeeFloat) value, c));
+      }
+      case 'm' -> write(NumberText.pad("Success", c));
+      default -> {
+        out.write('%');
+        out.write(c.kind());
+      }
+    }
+  }
+
+  private BigInteger integer(Conversion c, IntType.Sign sign) {
+    return (BigInteger) arguments.next(integerType(c, sign)).value();
+  }
+
+  private IntType integerType(Conversion c, IntType.Sign sign) {
+    return switch (c.length()) {
+      case "hh" -> IntType.SIGNED_CHAR.withSign(sign);
+      case "h" -> IntType.SHORT.withSign(sign);
+      case "l" -> machine.layout().longType(sign);
+      case "ll", "q", "j", "L" -> IntType.LONG_LONG.withSign(sign);
+      case "z" -> machine.layout().sizeType().withSign(sign);
+      case "t" -> machine.layout().differenceType().withSign(sign);
+      default -> IntType.INT.withSign(sign);
+    };
+  }
+
+  private void character(Conversion c) {
+    int value = ((BigInteger) arguments.next(IntType.INT).value()).intValue();
+    byte[] text =
+        c.length().equals("l")
+            ? Character.toString(value).getBytes(StandardCharsets.UTF_8)
+            : new byte[] {(byte) value};
+    writePadded(text, c);
+  }
+
+  private void string(Conversion c) {
+    ExternalCall.Argument a = arguments.next(POINTER);
+    long limit = c.precision() < 0 ? Long.MAX_VALUE : c.precision();
+    boolean isNull = ((BigInteger) a.value()).signum() == 0;
+    byte[] text = isNull ? "(null)".getBytes(StandardCharsets.US_ASCII) : text(machine, a, limit);
+    writePadded(text, c);
+  }
+
+  private void pointer(Conversion c) {
+    BigInteger address = (BigInteger) arguments.next(POINTER).value();
+    String text = address.signum() == 0 ? "(nil)" : "0x" + address.toString(16);
+    write(NumberText.pad(text, c));
+  }
+
+  /** {@code %n} stores how much has been written. */
+  private void count(Conversion c) {
+    ExternalCall.Argument target = arguments.next(POINTER);
+    IntType type = integerType(c, IntType.Sign.SIGNED);
+    machine.block = target.block();
+    long address = ((BigInteger) target.value()).longValue();
+    machine.offset = machine.block == null ? address : machine.offsetIn(machine.block, address);
+    MemoryBlock block = machine.writable(machine.layout().sizeOf(type));
+    if (block != null) {
+      new MemoryCode(machine.layout())
+          .write(block, machine.offset, Place.Bits.NONE, type, BigInteger.valueOf(out.size()));
+    }
+  }
+
+  private void write(String text) {
+    out.writeBytes(text.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  private void writePadded(byte[] text, Conversion c) {
+    String padding = " ".repeat(Math.max(0, c.width() - text.length));
+    if (!c.has('-')) {
+      write(padding);
+    }
+    out.writeBytes(text);
+    if (c.has('-')) {
+      write(padding);
+    }
+  }
+
+  /** The bytes of a string up to its end or a limit. */
+  static byte[] text(Machine m, ExternalCall.Argument pointer, long limit) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    m.block = pointer.block();
+    long address = ((BigInteger) pointer.value()).longValue();
+    m.offset = m.block == null ? address : m.offsetIn(m.block, address);
+    while (bytes.size() < limit) {
+      MemoryBlock block = m.readable(1);
+      long character = block == null ? 0 : block.load(m.offset, 1);
+      if (character == 0) {
+        break;
+      }
+      bytes.write((int) character);
+      m.offset++;
+    }
+    return bytes.toByteArray();
+  }
+}

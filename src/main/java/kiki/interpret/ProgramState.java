@@ -1,0 +1,30 @@
+package kiki.interpret;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/**
+ * Everything the future of a run depends on but its inputs: the call stack with the position in
+ * each function, the static objects, the locals and the live heap. Two runs of one program in equal
+ * states do the same from there on, given the same inputs.
+ */
+public record ProgramState(List<Object> shape, ByteBuffer content) {
+  static ProgramState of(Machine machine) {
+    StateWriter writer = new StateWriter();
+    for (Frame frame : machine.frames()) {
+      writer.item(frame.function);
+      writer.item(frame.pc);
+      for (MemoryBlock local : frame.locals) {
+        writer.block(local);
+      }
+      frame.allocations().forEach(writer::block);
+    }
+    machine.statics().values().forEach(writer::block);
+    for (MemoryBlock block : machine.allocated()) {
+      if (block.isAlive()) {
+        writer.block(block);
+      }
+    }
+    return writer.state();
+  }
+}

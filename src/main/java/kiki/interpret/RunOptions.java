@@ -1,0 +1,80 @@
+package kiki.interpret;
+
+import java.io.OutputStream;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import kiki.program.Property;
+
+/**
+ * How a program is run.
+ *
+ * @param stopAt violations of these properties end the run; others are noted and execution goes on
+ * @param cancelled polled now and then
+ * @param listener sees every instruction; may be {@link ExecutionListener#NONE}
+ */
+public record RunOptions(
+    InputSource inputs,
+    Predicate<Property> stopAt,
+    InvalidAccess invalidAccess,
+    Library library,
+    long stepLimit,
+    BooleanSupplier cancelled,
+    ExecutionListener listener) {
+
+  /** What an access to no object means where no property check stands before it. */
+  public enum InvalidAccess {
+    /** The run ends, as it would with a segmentation fault. */
+    STOPS,
+    /** As in the analysis: reads give any value, writes change nothing. */
+    IS_UNCONSTRAINED
+  }
+
+  /** What functions without a body do. */
+  public sealed interface Library {
+    /** The C library's output functions write; the others return an input. */
+    record Real(OutputStream out, OutputStream error) implements Library {}
+
+    /** They return an input and change nothing, as in the analysis. */
+    record Modelled() implements Library {}
+  }
+
+  /** Runs a program as a compiler's user would. */
+  public static RunOptions execution(InputSource inputs, OutputStream out, OutputStream error) {
+    return new RunOptions(
+        inputs,
+        p -> true,
+        InvalidAccess.STOPS,
+        new Library.Real(out, error),
+        Long.MAX_VALUE,
+        () -> false,
+        ExecutionListener.NONE);
+  }
+
+  /** Replays a counterexample: only the property that it refutes ends the run. */
+  public static RunOptions replay(InputSource inputs, Predicate<Property> refuted) {
+    return new RunOptions(
+        inputs,
+        refuted,
+        InvalidAccess.IS_UNCONSTRAINED,
+        new Library.Modelled(),
+        Long.MAX_VALUE,
+        () -> false,
+        ExecutionListener.NONE);
+  }
+
+  public RunOptions withStepLimit(long limit) {
+    return new RunOptions(inputs, stopAt, invalidAccess, library, limit, cancelled, listener);
+  }
+
+  public RunOptions withCancellation(BooleanSupplier other) {
+    return new RunOptions(inputs, stopAt, invalidAccess, library, stepLimit, other, listener);
+  }
+
+  public RunOptions withListener(ExecutionListener other) {
+    return new RunOptions(inputs, stopAt, invalidAccess, library, stepLimit, cancelled, other);
+  }
+
+  public RunOptions withStopAt(Predicate<Property> other) {
+    return new RunOptions(inputs, other, invalidAccess, library, stepLimit, cancelled, listener);
+  }
+}

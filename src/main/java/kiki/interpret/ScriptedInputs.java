@@ -1,0 +1,56 @@
+package kiki.interpret;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import kiki.cfront.type.CType;
+import kiki.program.Instruction;
+
+/**
+ * The choices of a counterexample in execution order. An input must be the next choice. The content
+ * of a new object need not be listed, and is zero then: it is free, and a counterexample need not
+ * say what it does not depend on.
+ */
+public final class ScriptedInputs implements InputSource {
+  private final Deque<ScriptedInput> script;
+
+  public ScriptedInputs(List<ScriptedInput> script) {
+    this.script = new ArrayDeque<>(script);
+  }
+
+  @Override
+  public InputValue input(Instruction at, CType type) throws InputMismatchException {
+    ScriptedInput next = script.peek();
+    if (next == null) {
+      throw new InputMismatchException("the run needs more inputs than the counterexample has");
+    }
+    if (next.instruction() != at) {
+      throw new InputMismatchException(
+          "the counterexample has an input of "
+              + next.instruction().location()
+              + " next, the run needs one of "
+              + at.location());
+    }
+    return script.pop().value();
+  }
+
+  @Override
+  public InputValue declared(Instruction.Declare at) {
+    return content(at);
+  }
+
+  @Override
+  public InputValue allocated(Instruction.Allocate at, long size) {
+    return content(at);
+  }
+
+  private InputValue content(Instruction at) {
+    ScriptedInput next = script.peek();
+    return next != null && next.instruction() == at ? script.pop().value() : InputValue.ZERO;
+  }
+
+  /** Choices that the run has not asked for. */
+  public List<ScriptedInput> remaining() {
+    return List.copyOf(script);
+  }
+}

@@ -1,0 +1,50 @@
+package kiki.interpret;
+
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.VaListType;
+import kiki.cfront.type.VoidType;
+import kiki.util.ieee.FloatFormat;
+
+/** How values of a type travel between memory and operators. */
+enum Shape {
+  /** In a {@code long}, as {@link Codes.LongCode} says. */
+  NARROW,
+  /** As an object. */
+  BOXED,
+  /** As bytes. */
+  IMAGE;
+
+  static Shape of(CType type) {
+    return switch (type) {
+      case IntType i -> i.width() <= 64 ? NARROW : BOXED;
+      case FloatType f -> isHostFloat(f) ? NARROW : BOXED;
+      case PointerType p -> NARROW;
+      case ArrayType a -> IMAGE;
+      case StructType s -> IMAGE;
+      case VaListType v -> IMAGE;
+      case VoidType v -> throw new IllegalArgumentException("void has no value");
+      case FunctionType f -> throw new IllegalArgumentException("a function has no value: " + f);
+    };
+  }
+
+  /** Whether Java has the type. */
+  static boolean isHostFloat(FloatType type) {
+    return type.kind() == FloatType.Kind.FLOAT || type.kind() == FloatType.Kind.DOUBLE;
+  }
+
+  static FloatFormat format(FloatType type) {
+    return switch (type.kind()) {
+      case FLOAT16 -> FloatFormat.BINARY16;
+      case FLOAT -> FloatFormat.BINARY32;
+      case DOUBLE -> FloatFormat.BINARY64;
+      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
+      case FLOAT128 -> FloatFormat.BINARY128;
+    };
+  }
+}
