@@ -46,6 +46,7 @@ final class AggregateCompiler {
       case Expr.Binary b -> throw notAggregate(b);
       case Expr.Overflows o -> throw notAggregate(o);
       case Expr.PointerPredicate p -> throw notAggregate(p);
+      case Expr.HeapPredicate h -> throw notAggregate(h);
       case Expr.PointerQuery q -> throw notAggregate(q);
       case Expr.FusedMultiplyAdd f -> throw notAggregate(f);
     };

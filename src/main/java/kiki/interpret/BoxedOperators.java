@@ -210,7 +210,9 @@ final class BoxedOperators {
         switch (op) {
           case DIVIDE, REMAINDER -> r.signum() == 0;
           case SHIFT_LEFT ->
-              r.signum() < 0 || r.compareTo(BigInteger.valueOf(integer.width())) >= 0;
+              l.signum() < 0
+                  || r.signum() < 0
+                  || r.compareTo(BigInteger.valueOf(integer.width())) >= 0;
           case SHIFT_RIGHT, BIT_AND, BIT_OR, BIT_XOR -> true;
           case ADD,
               SUBTRACT,

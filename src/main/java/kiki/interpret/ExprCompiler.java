@@ -92,6 +92,7 @@ final class ExprCompiler {
       case Expr.Overflows(Expr.BinaryOp op, Expr left, Expr right) -> overflows(op, left, right);
       case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Expr size) ->
           pointers.predicate(test, narrow(pointer), size == null ? null : integer(size));
+      case Expr.HeapPredicate(Expr.HeapTest test) -> m -> m.holds(test) ? 1 : 0;
       case Expr.PointerQuery(Expr.PointerAttribute attribute, Expr pointer, IntType type) ->
           pointers.query(attribute, narrow(pointer), type);
       case Expr.FusedMultiplyAdd f -> unbox(boxedOperation(f), f.type());
@@ -129,6 +130,7 @@ final class ExprCompiler {
       case Expr.AddressOf a -> throw notScalar(a);
       case Expr.Overflows o -> throw notScalar(o);
       case Expr.PointerPredicate p -> throw notScalar(p);
+      case Expr.HeapPredicate h -> throw notScalar(h);
       case Expr.PointerQuery q -> throw notScalar(q);
       case Expr.StructValue s -> throw notScalar(s);
       case Expr.ArrayValue a -> throw notScalar(a);

@@ -11,6 +11,7 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.util.Location;
@@ -201,14 +202,11 @@ final class Machine {
     return new MemoryBlock(MemoryBlock.Kind.VALUE, null, VoidType.VOID, size, pointerBytes());
   }
 
-  /** Gives a local a new object: its declaration is executed, or its function called. */
+  /** Gives a local a new object, unless it has one that is alive. */
   MemoryBlock enter(Frame owner, Frame.Slot slot) {
     MemoryBlock old = owner.locals[slot.index()];
-    if (old != null) {
-      if (!slot.isAddressed() && old.isAlive()) {
-        return old;
-      }
-      old.die();
+    if (old != null && old.isAlive()) {
+      return old;
     }
     MemoryBlock made =
         new MemoryBlock(
@@ -226,28 +224,48 @@ final class Machine {
 
   /** An object that exists before the program starts and has no name in it. */
   MemoryBlock newArgument(CType type, long size) {
-    MemoryBlock made = new MemoryBlock(MemoryBlock.Kind.GLOBAL, null, type, size, pointerBytes());
+    MemoryBlock made =
+        new MemoryBlock(MemoryBlock.Kind.ENVIRONMENT, null, type, size, pointerBytes());
     space.placeForGood(made, 1, stackTop());
     return made;
   }
 
   MemoryBlock allocate(Instruction.Allocate at, long size) {
-    boolean heap = at.lifetime() == Instruction.Lifetime.HEAP;
-    MemoryBlock.Kind kind = heap ? MemoryBlock.Kind.HEAP : MemoryBlock.Kind.FRAME_ALLOCATION;
+    MemoryBlock.Kind kind =
+        switch (at.lifetime()) {
+          case HEAP -> MemoryBlock.Kind.HEAP;
+          case FUNCTION -> MemoryBlock.Kind.FRAME_ALLOCATION;
+          case PROGRAM -> MemoryBlock.Kind.ENVIRONMENT;
+        };
     long bounded = size < 0 ? Long.MAX_VALUE : size;
     MemoryBlock made = new MemoryBlock(kind, null, at.elementType(), bounded, pointerBytes());
-    if (heap) {
-      space.placeForGood(made, 1, stackTop());
+    if (kind == MemoryBlock.Kind.FRAME_ALLOCATION) {
+      placeInFrame(made);
     } else {
-      long start = AddressSpace.alignDown(frame.lowest() - bounded - 1, 16);
-      if (bounded > frame.lowest() || start < space.heapEnd()) {
-        throw stop(new Outcome.MemoryExhausted(location()));
-      }
-      made.placeAt(start);
-      frame.addAllocation(made);
+      space.placeForGood(made, 1, stackTop());
     }
     allocated.add(made);
     return made;
+  }
+
+  private void placeInFrame(MemoryBlock made) {
+    long start = AddressSpace.alignDown(frame.lowest() - made.size() - 1, 16);
+    if (made.size() > frame.lowest() || start < space.heapEnd()) {
+      throw stop(new Outcome.MemoryExhausted(location()));
+    }
+    made.placeAt(start);
+    frame.addAllocation(made);
+  }
+
+  boolean holds(Expr.HeapTest test) {
+    return switch (test) {
+      case ALL_FREED -> allocated.stream().noneMatch(Machine::isLiveHeap);
+      case ALL_REACHABLE -> new Reachability(this).allReachable();
+    };
+  }
+
+  static boolean isLiveHeap(MemoryBlock block) {
+    return block.kind() == MemoryBlock.Kind.HEAP && block.isAlive();
   }
 
   /** Objects by order of allocation. */

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
 
@@ -24,6 +25,8 @@ public final class MemoryBlock {
     /** {@code alloca} and variable length arrays. */
     FRAME_ALLOCATION,
     HEAP,
+    /** What exists outside the program, such as {@code argv}. */
+    ENVIRONMENT,
     /** Not an object of the program: a value on its way. */
     VALUE
   }
@@ -233,5 +236,17 @@ public final class MemoryBlock {
               out.writeBytes(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
               out.writeBytes(page.bytes);
             });
+  }
+
+  /** Offsets at a distance, in the parts of the object that may hold something. */
+  Iterable<Long> touched(int distance) {
+    LongStream starts =
+        whole != null
+            ? LongStream.iterate(0, at -> at < size, at -> at + distance)
+            : new TreeMap<>(pages)
+                .keySet().stream()
+                    .mapToLong(n -> n * PAGE)
+                    .flatMap(s -> LongStream.iterate(s, at -> at < s + PAGE, at -> at + distance));
+    return starts.boxed()::iterator;
   }
 }

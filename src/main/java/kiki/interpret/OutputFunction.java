@@ -30,8 +30,11 @@ interface OutputFunction {
   static Optional<OutputFunction> named(String name, Streams streams) {
     return Optional.ofNullable(
         switch (name) {
-          case "printf" -> (m, a) -> print(m, streams, a.get(0), new Printf.Listed(a, 1));
+          case "printf", "printk" -> (m, a) -> print(m, streams, a.get(0), new Printf.Listed(a, 1));
           case "fprintf" -> (m, a) -> print(m, streams, a.get(1), new Printf.Listed(a, 2));
+          case "__printf_chk", "dprintf" ->
+              (m, a) -> print(m, streams, a.get(1), new Printf.Listed(a, 2));
+          case "__fprintf_chk" -> (m, a) -> print(m, streams, a.get(2), new Printf.Listed(a, 3));
           case "vprintf" -> (m, a) -> print(m, streams, a.get(0), new Printf.Slots(m, a.get(1)));
           case "vfprintf" -> (m, a) -> print(m, streams, a.get(1), new Printf.Slots(m, a.get(2)));
           case "sprintf" -> (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), listed(a, 2));

@@ -41,6 +41,7 @@ final class PlaceCompiler {
       case Expr.Conditional e -> value(e);
       case Expr.Overflows e -> value(e);
       case Expr.PointerPredicate e -> value(e);
+      case Expr.HeapPredicate h -> value(h);
       case Expr.PointerQuery e -> value(e);
       case Expr.FusedMultiplyAdd e -> value(e);
     };

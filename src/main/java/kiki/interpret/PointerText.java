@@ -102,8 +102,8 @@ final class PointerText {
           ? ValueFormat.string(block)
           : block.symbol().name();
     }
-    if (block.kind() == MemoryBlock.Kind.GLOBAL) {
-      return "argument";
+    if (block.kind() == MemoryBlock.Kind.ENVIRONMENT) {
+      return "environment";
     }
     return "dynamic_object_" + (machine.allocated().indexOf(block) + 1);
   }
