@@ -2,11 +2,12 @@ package kiki.cfront.check;
 
 import java.util.List;
 import kiki.cfront.lex.Token;
+import kiki.cfront.parse.Parser;
+import kiki.cfront.parse.SyntaxPrinter;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.tree.TranslationUnit;
-import kiki.util.Location;
 
 /** From the tokens of one preprocessed file to its typed tree. */
 public final class CFrontEnd {
@@ -20,19 +21,18 @@ public final class CFrontEnd {
 
   /**
    * Parses and checks a file. What is wrong is reported to the diagnostics; the tree is usable only
-   * if {@link Diagnostics#hasErrors} is false afterwards.
+   * if {@link Diagnostics#hasErrors} is false afterwards. Deeply nested programs need a deep stack:
+   * see {@link Parser}.
    *
    * @param tokens the preprocessor's output, ending in an EOF token
    * @throws CError if there are too many errors
    */
   public TranslationUnit check(String file, List<Token> tokens) {
-    throw new CError(
-        Location.NONE,
-        file + ": nothing checks " + language.dataModel() + diagnostics + tokens.size());
+    return new Checker(language, diagnostics).check(file, Parser.parse(tokens, diagnostics));
   }
 
   /** The syntax tree as indented text, for {@code --show-parse-tree}. */
   public String showSyntax(List<Token> tokens) {
-    throw new CError(Location.NONE, "no syntax tree of " + tokens.size() + " tokens");
+    return SyntaxPrinter.print(Parser.parse(tokens, diagnostics));
   }
 }

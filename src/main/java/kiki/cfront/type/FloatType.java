@@ -1,5 +1,7 @@
 package kiki.cfront.type;
 
+import kiki.util.ieee.FloatFormat;
+
 /**
  * A real floating type. {@code _Float32} and its kin are represented by the type of their format.
  */
@@ -25,6 +27,17 @@ public record FloatType(Kind kind) implements CType {
   public static final FloatType DOUBLE = new FloatType(Kind.DOUBLE);
   public static final FloatType LONG_DOUBLE = new FloatType(Kind.LONG_DOUBLE);
   public static final FloatType FLOAT128 = new FloatType(Kind.FLOAT128);
+
+  /** The encoding of values of this type. */
+  public FloatFormat format() {
+    return switch (kind) {
+      case FLOAT16 -> FloatFormat.BINARY16;
+      case FLOAT -> FloatFormat.BINARY32;
+      case DOUBLE -> FloatFormat.BINARY64;
+      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
+      case FLOAT128 -> FloatFormat.BINARY128;
+    };
+  }
 
   @Override
   public String toString() {

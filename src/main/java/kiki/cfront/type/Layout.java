@@ -22,6 +22,11 @@ public final class Layout {
     return new IntType(IntType.Kind.LONG, pointerWidth(), sign);
   }
 
+  /** {@code wchar_t}: {@code int} on LP64, {@code long} on ILP32. */
+  public IntType wideCharType() {
+    return model == DataModel.LP64 ? IntType.INT : longType(IntType.Sign.SIGNED);
+  }
+
   /** {@code size_t}: {@code unsigned long} on LP64, {@code unsigned int} on ILP32. */
   public IntType sizeType() {
     return model == DataModel.LP64 ? longType(IntType.Sign.UNSIGNED) : IntType.UNSIGNED_INT;

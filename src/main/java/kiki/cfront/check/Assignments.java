@@ -1,0 +1,101 @@
+package kiki.cfront.check;
+
+import kiki.cfront.lex.Token;
+import kiki.cfront.lex.TokenKind;
+import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Expression.BinaryOperator;
+import kiki.cfront.tree.Expression.StepOperator;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+
+/** Assignment, increment and decrement (C11 6.5.2.4, 6.5.3.1, 6.5.16). */
+final class Assignments {
+  private final Checker checker;
+  private final Operators operators;
+
+  Assignments(Checker checker) {
+    this.checker = checker;
+    this.operators = new Operators(checker);
+  }
+
+  private void requireModifiable(Expression target, Token at) {
+    String reason = Lvalues.whyNotModifiable(target);
+    if (reason != null) {
+      throw checker.report.fail(at, "cannot assign: " + reason);
+    }
+  }
+
+  Expression assignment(ExpressionSyntax.Assignment a) {
+    Expression target = checker.expressions.check(a.target());
+    Expression value = checker.expressions.value(a.value());
+    requireModifiable(target, a.token());
+    if (!a.token().is(TokenKind.ASSIGN)) {
+      return compound(a.token(), target, value);
+    }
+    Expression converted =
+        checker.conversions.assign(value, target.type(), a.token(), "assignment");
+    return new Expression.Assign(target, converted, target.type(), a.token().location());
+  }
+
+  private Expression compound(Token at, Expression target, Expression value) {
+    BinaryOperator operator = Operators.arithmeticOperator(at.kind());
+    CType type = target.type();
+    if (type instanceof PointerType p && value.type() instanceof IntType) {
+      BinaryOperator pointer =
+          switch (operator) {
+            case ADD -> BinaryOperator.POINTER_ADD;
+            case SUBTRACT -> BinaryOperator.POINTER_SUBTRACT;
+            default -> throw operators.invalid(type, value.type(), at);
+          };
+      operators.requireStep(p, at);
+      return new Expression.CompoundAssign(
+          pointer, target, Conversions.promote(value), p, p, at.location());
+    }
+    boolean legal =
+        Operators.needsIntegers(operator)
+            ? type instanceof IntType && value.type() instanceof IntType
+            : type.isArithmetic() && value.type().isArithmetic();
+    if (!legal) {
+      throw operators.invalid(type, value.type(), at);
+    }
+    boolean shift =
+        operator == BinaryOperator.SHIFT_LEFT || operator == BinaryOperator.SHIFT_RIGHT;
+    CType computation =
+        shift ? TypeRules.promote((IntType) type) : TypeRules.common(type, value.type());
+    Expression operand =
+        shift ? Conversions.promote(value) : Conversions.implicit(value, computation);
+    return new Expression.CompoundAssign(
+        operator, target, operand, computation, type, at.location());
+  }
+
+  Expression prefix(ExpressionSyntax.Prefix p, Expression target) {
+    return step(
+        p.operator() == TokenKind.PLUS_PLUS
+            ? StepOperator.PRE_INCREMENT
+            : StepOperator.PRE_DECREMENT,
+        target,
+        p.token());
+  }
+
+  Expression postfix(ExpressionSyntax.Postfix p, Expression target) {
+    return step(
+        p.token().is(TokenKind.PLUS_PLUS)
+            ? StepOperator.POST_INCREMENT
+            : StepOperator.POST_DECREMENT,
+        target,
+        p.token());
+  }
+
+  private Expression step(StepOperator operator, Expression target, Token at) {
+    requireModifiable(target, at);
+    if (target.type() instanceof PointerType p) {
+      operators.requireStep(p, at);
+    } else if (!target.type().isArithmetic()) {
+      throw checker.report.fail(
+          at, "wrong type argument '" + target.type() + "' to " + at.describe());
+    }
+    return new Expression.Step(operator, target, target.type(), at.location());
+  }
+}

@@ -1,0 +1,208 @@
+package kiki.cfront.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.lex.Token;
+import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Initializer;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.util.Location;
+
+/** Function calls (C11 6.5.2.2), with declarations implied by use as gcc has them. */
+final class Calls {
+  private static final String BUILTIN = "__builtin_";
+
+  private final Checker checker;
+  private final Signatures signatures;
+  private final Builtins builtins;
+  private final Set<Symbol> implicit = new HashSet<>();
+
+  Calls(Checker checker) {
+    this.checker = checker;
+    this.signatures = new Signatures(checker.rules);
+    this.builtins = new Builtins(checker, signatures);
+  }
+
+  Expression call(ExpressionSyntax.Call c) {
+    if (c.function() instanceof ExpressionSyntax.Name(Token name)
+        && checker.scopes.find(name.text()) == null) {
+      return undeclared(c, name);
+    }
+    Expression function = checker.expressions.value(c.function());
+    return call(function, values(c.arguments()), c.arguments(), c.token());
+  }
+
+  private List<Expression> values(List<ExpressionSyntax> arguments) {
+    List<Expression> result = new ArrayList<>();
+    for (ExpressionSyntax a : arguments) {
+      result.add(checker.expressions.check(a));
+    }
+    return result;
+  }
+
+  private Expression undeclared(ExpressionSyntax.Call c, Token name) {
+    Builtins.Call builtin = new Builtins.Call(name, c.arguments(), c.token());
+    Expression result = builtins.call(builtin);
+    if (result != null) {
+      return result;
+    }
+    Expression library = builtinFunction(name);
+    Expression function =
+        Conversions.decay(library == null ? implicitFunction(name) : library);
+    return call(function, values(c.arguments()), c.arguments(), c.token());
+  }
+
+  /** {@code __builtin_memcpy} and the like: the library function itself; null if it is none. */
+  Expression builtinFunction(Token name) {
+    if (!name.text().startsWith(BUILTIN)) {
+      return null;
+    }
+    String library = name.text().substring(BUILTIN.length());
+    return LibraryFunctions.code(library) == null ? null : reference(library, name);
+  }
+
+  private Expression implicitFunction(Token name) {
+    String text = name.text();
+    boolean reserved =
+        text.startsWith(BUILTIN) || text.startsWith("__sync_") || text.startsWith("__atomic_");
+    if (reserved) {
+      throw checker.report.fail(name, "the builtin '" + text + "' is not supported");
+    }
+    if (checker.scopes.findLinked(text) == null && !text.startsWith("__CPROVER_")) {
+      checker.report.warning(name, "implicit declaration of function '" + text + "'");
+    }
+    return reference(text, name);
+  }
+
+  /** A function that no declaration in scope names. */
+  Expression reference(String name, Token at) {
+    Entity entity = checker.scopes.find(name);
+    if (entity instanceof Entity.Named(Symbol symbol)) {
+      return new Expression.Reference(symbol, symbol.type(), at.location());
+    }
+    Symbol symbol = checker.scopes.findLinked(name);
+    if (symbol == null) {
+      symbol = declareImplicitly(name, at.location());
+    }
+    if (entity == null) {
+      checker.scopes.declare(name, new Entity.Named(symbol));
+    }
+    return new Expression.Reference(symbol, symbol.type(), at.location());
+  }
+
+  private Symbol declareImplicitly(String name, Location location) {
+    String code = LibraryFunctions.code(name);
+    FunctionType type =
+        code == null
+            ? new FunctionType(IntType.INT, List.of(), FunctionType.Arity.UNSPECIFIED)
+            : signatures.decode(code);
+    Symbol symbol =
+        new Symbol(name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", location);
+    if (LibraryFunctions.NORETURN.contains(name)) {
+      symbol.mark(Symbol.Trait.NORETURN);
+    }
+    implicit.add(symbol);
+    checker.scopes.link(symbol);
+    checker.unit.declared(symbol);
+    return symbol;
+  }
+
+  /** Whether the type is only a guess that a declaration may replace; the answer is then no. */
+  boolean takeImplicit(Symbol symbol) {
+    return implicit.remove(symbol);
+  }
+
+  Expression call(
+      Expression function,
+      List<Expression> arguments,
+      List<ExpressionSyntax> syntax,
+      Token at) {
+    if (!(function.type() instanceof PointerType(FunctionType type, Qualifiers q))) {
+      throw checker.report.fail(at, "the called object is not a function or function pointer");
+    }
+    String name = nameOf(function);
+    requireCount(type, arguments.size(), name, at);
+    List<Expression> converted = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Token place = syntax.get(i).token();
+      converted.add(
+          i < type.parameters().size()
+              ? argument(arguments.get(i), type.parameters().get(i), i + 1, name, place)
+              : checker.conversions.argument(arguments.get(i), place));
+    }
+    requireResult(type.result(), at);
+    return new Expression.Call(function, converted, type.result(), at.location());
+  }
+
+  private static String nameOf(Expression function) {
+    return function instanceof Expression.Decay d && d.operand() instanceof Expression.Reference r
+        ? "'" + r.symbol().name() + "'"
+        : "the function";
+  }
+
+  private void requireCount(FunctionType type, int given, String name, Token at) {
+    int wanted = type.parameters().size();
+    boolean tooMany = given > wanted && type.arity() == FunctionType.Arity.FIXED;
+    if (given < wanted && type.arity() != FunctionType.Arity.UNSPECIFIED || tooMany) {
+      throw checker.report.fail(
+          at,
+          "too " + (tooMany ? "many" : "few") + " arguments to " + name + ": "
+              + wanted + " expected, " + given + " given");
+    }
+  }
+
+  private void requireResult(CType result, Token at) {
+    if (!(result instanceof VoidType) && !Objects.isComplete(result)) {
+      throw checker.report.fail(at, "the call returns the incomplete type '" + result + "'");
+    }
+  }
+
+  private Expression argument(Expression value, CType type, int number, String name, Token at) {
+    if (type instanceof StructType union
+        && checker.transparentUnions.contains(union)
+        && !value.type().equals(union)) {
+      return transparent(Conversions.decay(value), union, at);
+    }
+    return checker.conversions.assign(value, type, at, "argument " + number + " of " + name);
+  }
+
+  /** GNU's transparent unions take a value of any member's type. */
+  private Expression transparent(Expression value, StructType union, Token at) {
+    for (StructType.Field f : union.fields()) {
+      boolean fits =
+          f.type() instanceof PointerType p && value.type() instanceof PointerType q
+              ? Conversions.pointTo(p, q)
+              : Compatibility.compatible(f.type(), value.type())
+                  || f.type() instanceof PointerType && checker.conversions.isNullConstant(value);
+      if (fits) {
+        Location location = at.location();
+        Initializer member =
+            new Initializer.Single(Conversions.implicit(value, f.type()), location);
+        Symbol symbol =
+            new Symbol(
+                "compound-literal",
+                union,
+                Qualifiers.NONE,
+                Symbol.Storage.AUTOMATIC,
+                checker.functionName(),
+                location);
+        Initializer all =
+            new Initializer.Members(
+                union, List.of(new Initializer.MemberEntry(f, member)), location);
+        return new Expression.CompoundLiteral(symbol, all, union, location);
+      }
+    }
+    throw checker.report.fail(
+        at, "no member of the transparent '" + union + "' has type '" + value.type() + "'");
+  }
+}

@@ -1,0 +1,288 @@
+package kiki.cfront.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.lex.StringLiteral;
+import kiki.cfront.lex.Token;
+import kiki.cfront.lex.TokenKind;
+import kiki.cfront.parse.AttributeSyntax;
+import kiki.cfront.parse.DeclarationSyntax;
+import kiki.cfront.parse.InitializerSyntax;
+import kiki.cfront.parse.Specifiers;
+import kiki.cfront.parse.TypeSpecifier;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Initializer;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.tree.TranslationUnit.Definition;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
+
+/** Declarations at file and block scope (C11 6.7, 6.9). */
+final class Declarations {
+  private final Checker checker;
+  private final Linkage linkage;
+
+  Declarations(Checker checker) {
+    this.checker = checker;
+    this.linkage = new Linkage(checker);
+  }
+
+  Linkage linkage() {
+    return linkage;
+  }
+
+  void file(List<DeclarationSyntax> declarations) {
+    for (DeclarationSyntax d : declarations) {
+      try {
+        switch (d) {
+          case DeclarationSyntax.Plain p -> plain(p, new ArrayList<>());
+          case DeclarationSyntax.Function f -> checker.functions.definition(f);
+          case DeclarationSyntax.StaticAssert s -> staticAssert(s);
+          case DeclarationSyntax.Assembly a ->
+              checker.report.warning(a.token(), "assembly at file scope is ignored");
+        }
+      } catch (CheckFailure reported) {
+        // The next declaration is checked on its own.
+        checker.function = null;
+      }
+    }
+  }
+
+  /** A declaration inside a block; its statements are added to the block's. */
+  void local(DeclarationSyntax declaration, List<Statement> result) {
+    switch (declaration) {
+      case DeclarationSyntax.Plain p -> plain(p, result);
+      case DeclarationSyntax.StaticAssert s -> staticAssert(s);
+      case DeclarationSyntax.Function f ->
+          throw checker.report.fail(f.token(), "nested functions are not supported");
+      case DeclarationSyntax.Assembly a ->
+          throw checker.report.fail(a.token(), "assembly is no declaration here");
+    }
+  }
+
+  void staticAssert(DeclarationSyntax.StaticAssert s) {
+    boolean holds = checker.constantInteger(s.condition(), "the assertion").signum() != 0;
+    if (!holds) {
+      String text =
+          s.message().isEmpty()
+              ? ""
+              : ": " + StringLiteral.decode(s.message(), checker.report.diagnostics());
+      checker.report.error(s.token(), "static assertion failed" + text);
+    }
+  }
+
+  private void plain(DeclarationSyntax.Plain d, List<Statement> result) {
+    if (d.specifiers().type() instanceof TypeSpecifier.Inferred) {
+      inferred(d, result);
+      return;
+    }
+    RecordBuilder.Role role =
+        d.declarators().isEmpty() ? RecordBuilder.Role.ALONE : RecordBuilder.Role.REFERENCE;
+    boolean inside = checker.function != null;
+    if (inside) {
+      checker.lengths.open();
+    }
+    try {
+      QualifiedType base;
+      try {
+        base = checker.types.specifiers(d.specifiers(), role);
+      } catch (CheckFailure reported) {
+        d.declarators().forEach(this::markBroken);
+        throw reported;
+      }
+      for (DeclarationSyntax.InitDeclarator i : d.declarators()) {
+        declarator(d.specifiers(), base, i, result);
+      }
+    } finally {
+      if (inside) {
+        // What specifiers alone evaluate has been taken by the first declarator.
+        result.addAll(checker.lengths.close());
+      }
+    }
+  }
+
+  private void markBroken(DeclarationSyntax.InitDeclarator i) {
+    checker.scopes.declare(i.declarator().name().text(), new Entity.Broken());
+  }
+
+  private void declarator(
+      Specifiers specifiers,
+      QualifiedType base,
+      DeclarationSyntax.InitDeclarator i,
+      List<Statement> result) {
+    try {
+      List<AttributeSyntax> attributes = new ArrayList<>(specifiers.attributes());
+      attributes.addAll(i.attributes());
+      checker.attributes.refuseUnsupported(attributes);
+      QualifiedType type = checker.declaratorTypes.apply(base, i.declarator());
+      type = type.withType(checker.attributes.mode(type.type(), attributes));
+      if (checker.function != null) {
+        result.addAll(checker.lengths.close());
+        checker.lengths.open();
+      }
+      if (specifiers.has(TokenKind.TYPEDEF)) {
+        typedef(i.declarator().name(), type.aligned(checker.attributes.aligned(attributes)), attributes);
+      } else {
+        checker.attributes.aligned(specifiers);
+        checker.attributes.aligned(attributes);
+        object(new Declared(specifiers, type, i, attributes), result);
+      }
+    } catch (CheckFailure reported) {
+      if (checker.scopes.findHere(i.declarator().name().text()) == null) {
+        markBroken(i);
+      }
+    }
+  }
+
+  /** A declarator with its type. */
+  record Declared(
+      Specifiers specifiers,
+      QualifiedType type,
+      DeclarationSyntax.InitDeclarator syntax,
+      List<AttributeSyntax> attributes) {
+    Token name() {
+      return syntax.declarator().name();
+    }
+  }
+
+  private void typedef(Token name, QualifiedType type, List<AttributeSyntax> attributes) {
+    if (Attributes.has(attributes, "transparent_union") && type.type() instanceof StructType s) {
+      checker.transparentUnions.add(s);
+    }
+    Entity here = checker.scopes.findHere(name.text());
+    boolean agrees =
+        here instanceof Entity.Typedef(QualifiedType known)
+            && Compatibility.compatible(known.type(), type.type());
+    boolean predeclared = here instanceof Entity.Typedef && name.text().equals("bool");
+    if (here != null && !agrees && !predeclared && !(here instanceof Entity.Broken)) {
+      throw checker.report.fail(name, "conflicting types for '" + name.text() + "'");
+    }
+    checker.scopes.declare(name.text(), new Entity.Typedef(type));
+  }
+
+  private void object(Declared d, List<Statement> result) {
+    Symbol symbol;
+    if (d.type.type() instanceof FunctionType) {
+      if (d.syntax.initializer() != null) {
+        throw checker.report.fail(d.name(), "function '" + d.name().text() + "' is initialised");
+      }
+      linkage.function(d.specifiers, d.type, d.name(), d.attributes);
+      return;
+    }
+    if (d.specifiers.has(TokenKind.INLINE)) {
+      checker.report.warning(d.name(), "variable '" + d.name().text() + "' declared 'inline'");
+    }
+    if (checker.scopes.atFileScope() || d.specifiers.has(TokenKind.EXTERN)) {
+      symbol = linkage.variable(d);
+      global(d, symbol);
+    } else {
+      local(d, result);
+    }
+  }
+
+  private void global(Declared d, Symbol symbol) {
+    if (d.syntax.initializer() != null) {
+      if (checker.unit.isDefined(symbol)) {
+        throw checker.report.fail(d.name(), "redefinition of '" + d.name().text() + "'");
+      }
+      // The variable is in scope in its own initialiser.
+      checker.unit.variable(symbol, null, Definition.TENTATIVE);
+      Initializer initializer =
+          initialise(symbol, d.syntax.initializer(), InitializerChecker.Storage.STATIC);
+      checker.unit.variable(symbol, initializer, Definition.FULL);
+      return;
+    }
+    boolean mere = d.specifiers.has(TokenKind.EXTERN);
+    requirePossible(d, mere);
+    checker.unit.variable(symbol, null, mere ? Definition.DECLARATION : Definition.TENTATIVE);
+  }
+
+  private void requirePossible(Declared d, boolean mere) {
+    if (d.type.type() instanceof kiki.cfront.type.VoidType && !mere) {
+      throw checker.report.fail(d.name(), "variable '" + d.name().text() + "' declared void");
+    }
+  }
+
+  private Initializer initialise(
+      Symbol symbol, InitializerSyntax syntax, InitializerChecker.Storage storage) {
+    InitializerChecker.Result result =
+        checker.initializers.check(symbol.type(), syntax, storage);
+    symbol.refineType(result.type());
+    return result.initializer();
+  }
+
+  private void local(Declared d, List<Statement> result) {
+    Token name = d.name();
+    boolean isStatic = d.specifiers.has(TokenKind.STATIC);
+    if (checker.scopes.findHere(name.text()) instanceof Entity known
+        && !(known instanceof Entity.Broken)) {
+      throw checker.report.fail(name, "redeclaration of '" + name.text() + "'");
+    }
+    Symbol symbol =
+        new Symbol(
+            name.text(),
+            d.type.type(),
+            d.type.qualifiers(),
+            isStatic ? Symbol.Storage.STATIC_LOCAL : Symbol.Storage.AUTOMATIC,
+            checker.functionName(),
+            name.location());
+    markThreadLocal(d.specifiers, symbol);
+    checker.scopes.declare(name.text(), new Entity.Named(symbol));
+    Initializer initializer = null;
+    if (d.syntax.initializer() != null) {
+      initializer =
+          initialise(
+              symbol,
+              d.syntax.initializer(),
+              isStatic
+                  ? InitializerChecker.Storage.STATIC
+                  : InitializerChecker.Storage.AUTOMATIC);
+    }
+    if (!Objects.isComplete(symbol.type())) {
+      throw checker.report.fail(
+          name, "'" + name.text() + "' has the incomplete type '" + symbol.type() + "'");
+    }
+    result.add(new Statement.Declare(symbol, initializer, name.location()));
+  }
+
+  static void markThreadLocal(Specifiers specifiers, Symbol symbol) {
+    if (specifiers.has(TokenKind.THREAD_LOCAL)) {
+      symbol.mark(Symbol.Trait.THREAD_LOCAL);
+    }
+  }
+
+  /** {@code __auto_type x = value;}: the value's type. */
+  private void inferred(DeclarationSyntax.Plain d, List<Statement> result) {
+    for (DeclarationSyntax.InitDeclarator i : d.declarators()) {
+      Token name = i.declarator().name();
+      if (!(i.initializer() instanceof InitializerSyntax.Value(var syntax))
+          || !(i.declarator() instanceof kiki.cfront.parse.DeclaratorSyntax.Name)) {
+        throw checker.report.fail(name, "'__auto_type' needs a plain initialised variable");
+      }
+      Expression value = checker.expressions.value(syntax);
+      CType type = Lvalues.isBitField(value) ? Conversions.promote(value).type() : value.type();
+      Qualifiers qualifiers = TypeBuilder.qualifiers(d.specifiers().qualifiers());
+      boolean file = checker.scopes.atFileScope();
+      Symbol symbol =
+          new Symbol(
+              name.text(),
+              type,
+              qualifiers,
+              file ? Symbol.Storage.EXTERNAL : Symbol.Storage.AUTOMATIC,
+              checker.functionName(),
+              name.location());
+      checker.scopes.declare(name.text(), new Entity.Named(symbol));
+      Initializer initializer =
+          new Initializer.Single(Conversions.implicit(value, type), name.location());
+      if (file) {
+        checker.scopes.link(symbol);
+        checker.unit.variable(symbol, initializer, Definition.FULL);
+      } else {
+        result.add(new Statement.Declare(symbol, initializer, name.location()));
+      }
+    }
+  }
+}

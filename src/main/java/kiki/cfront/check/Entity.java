@@ -1,0 +1,17 @@
+package kiki.cfront.check;
+
+import kiki.cfront.tree.Expression;
+import kiki.cfront.type.Symbol;
+
+/** What an ordinary identifier stands for (C11 6.2.3). */
+sealed interface Entity {
+  /** An object or function. */
+  record Named(Symbol symbol) implements Entity {}
+
+  record Typedef(QualifiedType type) implements Entity {}
+
+  record Enumerator(Expression.IntegerConstant value) implements Entity {}
+
+  /** Its declaration is wrong and has been reported; uses are not reported again. */
+  record Broken() implements Entity {}
+}

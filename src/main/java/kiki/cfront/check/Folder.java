@@ -1,0 +1,236 @@
+package kiki.cfront.check;
+
+import java.math.BigInteger;
+import java.util.List;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Expression.IntegerConstant;
+import kiki.cfront.tree.Expression.FloatConstant;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.util.Location;
+import kiki.util.ieee.IeeeFloat;
+import kiki.util.ieee.RoundingMode;
+import kiki.util.ieee.Sign;
+
+/**
+ * Evaluates constant expressions (C11 6.6) in the arithmetic of the target: integers wrap, floating
+ * operations round to nearest. A pointer made from integers, as in a hand-written {@code offsetof},
+ * has an integer for its value too.
+ */
+final class Folder {
+  private static final RoundingMode ROUNDING = RoundingMode.NEAREST_EVEN;
+
+  private final Layout layout;
+  private final AddressFolder addresses;
+
+  Folder(Layout layout) {
+    this.layout = layout;
+    this.addresses = new AddressFolder(this, layout);
+  }
+
+  /**
+   * The value, an {@link IntegerConstant} or {@link FloatConstant} of the expression's type, or
+   * null if it is not constant.
+   */
+  Expression fold(Expression e) {
+    return switch (e) {
+      case IntegerConstant c -> c;
+      case FloatConstant c -> c;
+      case Expression.Unary u -> unary(u);
+      case Expression.Binary b -> binary(b);
+      case Expression.Logical l -> logical(l);
+      case Expression.Cast c -> cast(c);
+      case Expression.Conditional c -> conditional(c);
+      case Expression.AddressOf a -> addresses.pointer(addresses.of(a.operand()), a);
+      case Expression.Decay d -> addresses.pointer(addresses.of(d.operand()), d);
+      case Expression.Builtin(String name, List<Expression> arguments, CType type, var location)
+          when name.startsWith("__builtin_expect") -> {
+        Expression value = fold(arguments.getFirst());
+        yield value == null ? null : convert(value, type, location);
+      }
+      default -> null;
+    };
+  }
+
+  /** The value as an integer, or null. */
+  BigInteger integer(Expression e) {
+    return fold(e) instanceof IntegerConstant c ? c.value() : null;
+  }
+
+  private static boolean isTrue(Expression constant) {
+    return switch (constant) {
+      case IntegerConstant c -> c.value().signum() != 0;
+      case FloatConstant c -> !c.value().isZero();
+      default -> throw new IllegalArgumentException("not a constant: " + constant);
+    };
+  }
+
+  private static Expression truth(boolean value, Expression e) {
+    return new IntegerConstant(
+        value ? BigInteger.ONE : BigInteger.ZERO, e.type(), e.location());
+  }
+
+  private Expression unary(Expression.Unary u) {
+    Expression operand = fold(u.operand());
+    if (operand == null) {
+      return null;
+    }
+    return switch (u.operator()) {
+      case LOGICAL_NOT -> truth(!isTrue(operand), u);
+      case NEGATE ->
+          operand instanceof FloatConstant f
+              ? new FloatConstant(f.value().negate(), u.type(), u.location())
+              : wrapped(((IntegerConstant) operand).value().negate(), u);
+      case BIT_NOT -> wrapped(((IntegerConstant) operand).value().not(), u);
+    };
+  }
+
+  private static Expression wrapped(BigInteger value, Expression e) {
+    return e.type() instanceof IntType type
+        ? new IntegerConstant(type.wrap(value), type, e.location())
+        : null;
+  }
+
+  private Expression logical(Expression.Logical l) {
+    Expression left = fold(l.left());
+    if (left == null) {
+      return null;
+    }
+    boolean decided = isTrue(left) == (l.operator() == Expression.LogicalOperator.OR);
+    if (decided) {
+      return truth(isTrue(left), l);
+    }
+    Expression right = fold(l.right());
+    return right == null ? null : truth(isTrue(right), l);
+  }
+
+  private Expression conditional(Expression.Conditional c) {
+    Expression condition = fold(c.condition());
+    if (condition == null) {
+      return null;
+    }
+    Expression chosen =
+        !isTrue(condition)
+            ? fold(c.whenFalse())
+            : c.whenTrue() == null ? condition : fold(c.whenTrue());
+    return chosen == null ? null : convert(chosen, c.type(), c.location());
+  }
+
+  private Expression cast(Expression.Cast c) {
+    Expression operand = fold(c.operand());
+    return operand == null ? null : convert(operand, c.type(), c.location());
+  }
+
+  /** A constant converted to another scalar type, or null if the value has no place there. */
+  Expression convert(Expression constant, CType type, Location location) {
+    return switch (constant) {
+      case IntegerConstant(BigInteger value, CType from, var l) ->
+          switch (type) {
+            case IntType t when t.isBool() ->
+                new IntegerConstant(BigInteger.valueOf(value.signum()).abs(), t, location);
+            case IntType t -> new IntegerConstant(t.wrap(value), t, location);
+            case FloatType t ->
+                new FloatConstant(
+                    IeeeFloat.fromInteger(t.format(), value, ROUNDING), t, location);
+            case PointerType p ->
+                new IntegerConstant(layout.sizeType().wrap(value), p, location);
+            default -> null;
+          };
+      case FloatConstant(IeeeFloat value, CType from, var l) ->
+          switch (type) {
+            case IntType t when t.isBool() ->
+                new IntegerConstant(value.isZero() ? BigInteger.ZERO : BigInteger.ONE, t, location);
+            case IntType t -> truncated(value, t, location);
+            case FloatType t ->
+                new FloatConstant(value.convert(t.format(), ROUNDING), t, location);
+            default -> null;
+          };
+      default -> throw new IllegalArgumentException("not a constant: " + constant);
+    };
+  }
+
+  /** Out of range is undefined (C11 6.3.1.4), so no constant. */
+  private static Expression truncated(IeeeFloat value, IntType type, Location location) {
+    return value
+        .toInteger(RoundingMode.TOWARD_ZERO)
+        .filter(type::contains)
+        .map(v -> new IntegerConstant(v, type, location))
+        .orElse(null);
+  }
+
+  private Expression binary(Expression.Binary b) {
+    Expression left = fold(b.left());
+    Expression right = left == null ? null : fold(b.right());
+    if (right == null) {
+      return null;
+    }
+    if (left instanceof FloatConstant l && right instanceof FloatConstant r) {
+      return floats(b, l.value(), r.value());
+    }
+    return left instanceof IntegerConstant l && right instanceof IntegerConstant r
+        ? integers(b, l.value(), r.value())
+        : null;
+  }
+
+  private static Expression floats(Expression.Binary b, IeeeFloat l, IeeeFloat r) {
+    return switch (b.operator()) {
+      case ADD -> new FloatConstant(l.add(r, ROUNDING), b.type(), b.location());
+      case SUBTRACT -> new FloatConstant(l.subtract(r, ROUNDING), b.type(), b.location());
+      case MULTIPLY -> new FloatConstant(l.multiply(r, ROUNDING), b.type(), b.location());
+      case DIVIDE -> new FloatConstant(l.divide(r, ROUNDING), b.type(), b.location());
+      case EQUAL -> truth(l.isEqual(r), b);
+      case NOT_EQUAL -> truth(!l.isEqual(r), b);
+      case LESS -> truth(l.isLess(r), b);
+      case LESS_OR_EQUAL -> truth(l.isLessOrEqual(r), b);
+      case GREATER -> truth(r.isLess(l), b);
+      case GREATER_OR_EQUAL -> truth(r.isLessOrEqual(l), b);
+      case REMAINDER,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          POINTER_ADD,
+          POINTER_SUBTRACT,
+          POINTER_DIFFERENCE ->
+          null;
+    };
+  }
+
+  private Expression integers(Expression.Binary b, BigInteger l, BigInteger r) {
+    return switch (b.operator()) {
+      case ADD -> wrapped(l.add(r), b);
+      case SUBTRACT -> wrapped(l.subtract(r), b);
+      case MULTIPLY -> wrapped(l.multiply(r), b);
+      case DIVIDE -> r.signum() == 0 ? null : wrapped(l.divide(r), b);
+      case REMAINDER -> r.signum() == 0 ? null : wrapped(l.remainder(r), b);
+      case SHIFT_LEFT -> shift(b, l, r, 1);
+      case SHIFT_RIGHT -> shift(b, l, r, -1);
+      case BIT_AND -> wrapped(l.and(r), b);
+      case BIT_OR -> wrapped(l.or(r), b);
+      case BIT_XOR -> wrapped(l.xor(r), b);
+      case EQUAL -> truth(l.equals(r), b);
+      case NOT_EQUAL -> truth(!l.equals(r), b);
+      case LESS -> truth(l.compareTo(r) < 0, b);
+      case LESS_OR_EQUAL -> truth(l.compareTo(r) <= 0, b);
+      case GREATER -> truth(l.compareTo(r) > 0, b);
+      case GREATER_OR_EQUAL -> truth(l.compareTo(r) >= 0, b);
+      case POINTER_ADD -> addresses.moved(b, l, r);
+      case POINTER_SUBTRACT -> addresses.moved(b, l, r.negate());
+      case POINTER_DIFFERENCE -> addresses.difference(b, l, r);
+    };
+  }
+
+  private static Expression shift(Expression e, BigInteger value, BigInteger by, int direction) {
+    int width = ((IntType) e.type()).width();
+    boolean inRange = by.signum() >= 0 && by.compareTo(BigInteger.valueOf(width)) < 0;
+    return inRange ? wrapped(value.shiftLeft(direction * by.intValue()), e) : null;
+  }
+
+  static IeeeFloat positiveInfinity(FloatType type) {
+    return IeeeFloat.infinity(type.format(), Sign.POSITIVE);
+  }
+}

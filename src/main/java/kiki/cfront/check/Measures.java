@@ -1,0 +1,181 @@
+package kiki.cfront.check;
+
+import java.math.BigInteger;
+import java.util.List;
+import kiki.cfront.lex.Token;
+import kiki.cfront.lex.TokenKind;
+import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.parse.TypeName;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.VoidType;
+import kiki.util.Location;
+
+/** {@code sizeof}, {@code _Alignof} and {@code offsetof} (C11 6.5.3.4, 7.19). */
+final class Measures {
+  private final Checker checker;
+
+  Measures(Checker checker) {
+    this.checker = checker;
+  }
+
+  Expression sizeofType(ExpressionSyntax.SizeofType syntax) {
+    return withLengths(
+        syntax.type(), type -> size(type.type(), syntax.token()), syntax.token().location());
+  }
+
+  /** Builds something from a type name; the lengths it evaluates come first. */
+  Expression withLengths(
+      TypeName name,
+      java.util.function.Function<QualifiedType, Expression> build,
+      Location location) {
+    if (checker.function == null) {
+      return build.apply(checker.types.typeName(name));
+    }
+    checker.lengths.open();
+    QualifiedType type;
+    List<Statement> lengths;
+    try {
+      type = checker.types.typeName(name);
+    } finally {
+      lengths = checker.lengths.close();
+    }
+    Expression result = build.apply(type);
+    if (lengths.isEmpty()) {
+      return result;
+    }
+    lengths.add(new Statement.Evaluate(result, location));
+    return new Expression.StatementExpression(
+        new Statement.Block(lengths, location, location), result.type(), location);
+  }
+
+  Expression sizeofExpression(ExpressionSyntax.SizeofExpression syntax) {
+    Expression operand = checker.expressions.check(syntax.operand());
+    if (Lvalues.isBitField(operand)) {
+      throw checker.report.fail(syntax.token(), "'sizeof' applied to a bit-field");
+    }
+    return size(operand.type(), syntax.token());
+  }
+
+  private Expression size(CType type, Token at) {
+    requireSized(type, at, "sizeof");
+    IntType sizeType = checker.layout.sizeType();
+    if (!Layout.hasConstantSize(type) && type instanceof ArrayType) {
+      return new Expression.VariableSize(type, sizeType, at.location());
+    }
+    return new Expression.IntegerConstant(
+        BigInteger.valueOf(checker.layout.sizeOf(type)), sizeType, at.location());
+  }
+
+  /** GNU C gives {@code void} and functions the size one. */
+  private void requireSized(CType type, Token at, String operator) {
+    boolean incomplete =
+        switch (type) {
+          case StructType s -> !s.isComplete();
+          case ArrayType a -> a.length() instanceof ArrayType.Unspecified;
+          default -> false;
+        };
+    if (incomplete) {
+      throw checker.report.fail(
+          at, "'" + operator + "' applied to the incomplete type '" + type + "'");
+    }
+    if (type instanceof VoidType || type instanceof FunctionType) {
+      checker.report.warning(at, "'" + operator + "' applied to '" + type + "'");
+    }
+  }
+
+  Expression alignofType(ExpressionSyntax.AlignofType syntax) {
+    return alignment(
+        alignment(checker.types.typeName(syntax.type()), syntax.token()), syntax.token());
+  }
+
+  Expression alignofExpression(ExpressionSyntax.AlignofExpression syntax) {
+    Expression operand = checker.expressions.check(syntax.operand());
+    QualifiedType type = QualifiedType.of(operand.type());
+    return alignment(alignment(type, syntax.token()), syntax.token());
+  }
+
+  private Expression alignment(int value, Token at) {
+    return new Expression.IntegerConstant(
+        BigInteger.valueOf(value), checker.layout.sizeType(), at.location());
+  }
+
+  /** {@code __alignof__} gives the preferred alignment, {@code _Alignof} the one of members. */
+  int alignment(QualifiedType type, Token at) {
+    CType plain = type.type();
+    while (plain instanceof ArrayType a) {
+      plain = a.element();
+    }
+    requireSized(plain, at, "_Alignof");
+    if (type.alignment() != 0) {
+      return type.alignment();
+    }
+    return at.is(TokenKind.GNU_ALIGNOF)
+        ? checker.layout.alignmentOf(plain)
+        : checker.layout.memberAlignmentOf(plain);
+  }
+
+  /** A constant, or with a variable index an expression. */
+  Expression offsetof(ExpressionSyntax.Offsetof syntax) {
+    IntType sizeType = checker.layout.sizeType();
+    CType type = checker.types.typeName(syntax.type()).type();
+    Location location = syntax.token().location();
+    long offset = 0;
+    Expression variable = null;
+    for (ExpressionSyntax.PathStep step : syntax.path()) {
+      switch (step) {
+        case ExpressionSyntax.PathStep.Field(Token name) -> {
+          List<StructType.Field> path = checker.expressions.objects().path(type, name);
+          if (path.getLast().isBitField()) {
+            throw checker.report.fail(name, "'offsetof' applied to a bit-field");
+          }
+          for (StructType.Field f : path) {
+            offset += f.offset();
+          }
+          type = path.getLast().type();
+        }
+        case ExpressionSyntax.PathStep.Element(Token bracket, ExpressionSyntax indexSyntax) -> {
+          if (!(type instanceof ArrayType array)) {
+            throw checker.report.fail(bracket, "subscripted member is not an array");
+          }
+          type = array.element();
+          Expression index = Conversions.decay(checker.expressions.check(indexSyntax));
+          BigInteger constant = checker.folder.integer(index);
+          long size = checker.layout.sizeOf(type);
+          if (constant != null) {
+            offset += constant.longValue() * size;
+          } else {
+            variable = plus(variable, times(index, size, location), location);
+          }
+        }
+      }
+    }
+    Expression fixed =
+        new Expression.IntegerConstant(
+            sizeType.wrap(BigInteger.valueOf(offset)), sizeType, location);
+    return variable == null ? fixed : plus(variable, fixed, location);
+  }
+
+  private Expression times(Expression index, long size, Location location) {
+    IntType sizeType = checker.layout.sizeType();
+    return new Expression.Binary(
+        Expression.BinaryOperator.MULTIPLY,
+        Conversions.implicit(index, sizeType),
+        new Expression.IntegerConstant(BigInteger.valueOf(size), sizeType, location),
+        sizeType,
+        location);
+  }
+
+  private static Expression plus(Expression left, Expression right, Location location) {
+    return left == null
+        ? right
+        : new Expression.Binary(
+            Expression.BinaryOperator.ADD, left, right, left.type(), location);
+  }
+}

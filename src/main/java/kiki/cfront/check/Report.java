@@ -1,0 +1,46 @@
+package kiki.cfront.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.lex.Token;
+import kiki.cfront.source.Diagnostic;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Severity;
+import kiki.util.Location;
+
+/** Says what is wrong with the program. */
+final class Report {
+  private final Diagnostics diagnostics;
+
+  Report(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  Diagnostics diagnostics() {
+    return diagnostics;
+  }
+
+  void error(Token token, String message) {
+    diagnostics.report(token.error(message));
+  }
+
+  /** Reports an error that leaves nothing to go on with; to be thrown. */
+  CheckFailure fail(Token token, String message) {
+    error(token, message);
+    return new CheckFailure();
+  }
+
+  /** As {@link #fail}, with a pointer to an earlier place. */
+  void error(Token token, String message, Location earlier, String note) {
+    List<Diagnostic> notes = new ArrayList<>(token.notes());
+    if (earlier.line() > 0) {
+      notes.add(Diagnostic.note(earlier, note));
+    }
+    diagnostics.report(new Diagnostic(Severity.ERROR, token.location(), message, notes));
+  }
+
+  void warning(Token token, String message) {
+    diagnostics.report(
+        new Diagnostic(Severity.WARNING, token.location(), message, token.notes()));
+  }
+}

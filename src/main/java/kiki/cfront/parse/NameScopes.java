@@ -1,0 +1,66 @@
+package kiki.cfront.parse;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which names are typedef names here (C11 6.2.1): one table and a log of what scopes changed. */
+final class NameScopes {
+  /** What an ordinary identifier stands for, as far as parsing needs to know. */
+  enum Meaning {
+    TYPE,
+    OTHER
+  }
+
+  private record Change(String name, Meaning before) {}
+
+  private static final List<String> PREDECLARED =
+      List.of(
+          "__builtin_va_list",
+          "__int128_t",
+          "__uint128_t",
+          "__CPROVER_size_t",
+          "__CPROVER_ssize_t",
+          "bool");
+
+  private final Map<String, Meaning> meanings = new HashMap<>();
+  private final List<Change> changes = new ArrayList<>();
+
+  NameScopes() {
+    for (String name : PREDECLARED) {
+      meanings.put(name, Meaning.TYPE);
+    }
+  }
+
+  /** A mark to give to {@link #close}. */
+  int open() {
+    return changes.size();
+  }
+
+  void close(int mark) {
+    while (changes.size() > mark) {
+      Change change = changes.removeLast();
+      if (change.before == null) {
+        meanings.remove(change.name);
+      } else {
+        meanings.put(change.name, change.before);
+      }
+    }
+  }
+
+  void declare(String name, Meaning meaning) {
+    Meaning before = meanings.put(name, meaning);
+    if (before != meaning) {
+      changes.add(new Change(name, before));
+    }
+  }
+
+  boolean isType(String name) {
+    return meanings.get(name) == Meaning.TYPE;
+  }
+
+  boolean isDeclared(String name) {
+    return meanings.containsKey(name);
+  }
+}
