@@ -24,8 +24,7 @@ final class AddressFolder {
   Expression pointer(BigInteger address, Expression e) {
     return address == null
         ? null
-        : new Expression.IntegerConstant(
-            layout.sizeType().wrap(address), e.type(), e.location());
+        : new Expression.IntegerConstant(layout.sizeType().wrap(address), e.type(), e.location());
   }
 
   /** The absolute address of an lvalue, or null. */
@@ -47,9 +46,7 @@ final class AddressFolder {
   }
 
   private static boolean isSized(CType type) {
-    return Layout.hasConstantSize(type)
-        || type instanceof VoidType
-        || type instanceof FunctionType;
+    return Layout.hasConstantSize(type) || type instanceof VoidType || type instanceof FunctionType;
   }
 
   private BigInteger scaled(BigInteger count, CType element) {

@@ -60,8 +60,7 @@ final class Assignments {
     if (!legal) {
       throw operators.invalid(type, value.type(), at);
     }
-    boolean shift =
-        operator == BinaryOperator.SHIFT_LEFT || operator == BinaryOperator.SHIFT_RIGHT;
+    boolean shift = operator == BinaryOperator.SHIFT_LEFT || operator == BinaryOperator.SHIFT_RIGHT;
     CType computation =
         shift ? TypeRules.promote((IntType) type) : TypeRules.common(type, value.type());
     Expression operand =

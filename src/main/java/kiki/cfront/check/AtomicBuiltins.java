@@ -46,10 +46,8 @@ final class AtomicBuiltins {
       case "__atomic_thread_fence", "__atomic_signal_fence" -> plain(c, name, 1);
       case "__atomic_always_lock_free", "__atomic_is_lock_free" ->
           new Expression.IntegerConstant(BigInteger.ONE, IntType.BOOL, c.location());
-      case "__sync_bool_compare_and_swap" ->
-          typed(c, name, Result.BOOL, Kind.VALUE, Kind.VALUE);
-      case "__sync_val_compare_and_swap" ->
-          typed(c, name, Result.VALUE, Kind.VALUE, Kind.VALUE);
+      case "__sync_bool_compare_and_swap" -> typed(c, name, Result.BOOL, Kind.VALUE, Kind.VALUE);
+      case "__sync_val_compare_and_swap" -> typed(c, name, Result.VALUE, Kind.VALUE, Kind.VALUE);
       case "__sync_lock_test_and_set" -> typed(c, name, Result.VALUE, Kind.VALUE);
       case "__sync_lock_release" -> typed(c, name, Result.VOID);
       case "__atomic_load_n" -> typed(c, name, Result.VALUE, Kind.FLAG);
@@ -57,14 +55,11 @@ final class AtomicBuiltins {
       case "__atomic_store_n" -> typed(c, name, Result.VOID, Kind.VALUE, Kind.FLAG);
       case "__atomic_store" -> typed(c, name, Result.VOID, Kind.PLACE, Kind.FLAG);
       case "__atomic_exchange_n" -> typed(c, name, Result.VALUE, Kind.VALUE, Kind.FLAG);
-      case "__atomic_exchange" ->
-          typed(c, name, Result.VOID, Kind.PLACE, Kind.PLACE, Kind.FLAG);
+      case "__atomic_exchange" -> typed(c, name, Result.VOID, Kind.PLACE, Kind.PLACE, Kind.FLAG);
       case "__atomic_compare_exchange_n" ->
-          typed(
-              c, name, Result.BOOL, Kind.PLACE, Kind.VALUE, Kind.FLAG, Kind.FLAG, Kind.FLAG);
+          typed(c, name, Result.BOOL, Kind.PLACE, Kind.VALUE, Kind.FLAG, Kind.FLAG, Kind.FLAG);
       case "__atomic_compare_exchange" ->
-          typed(
-              c, name, Result.BOOL, Kind.PLACE, Kind.PLACE, Kind.FLAG, Kind.FLAG, Kind.FLAG);
+          typed(c, name, Result.BOOL, Kind.PLACE, Kind.PLACE, Kind.FLAG, Kind.FLAG, Kind.FLAG);
       case "__atomic_test_and_set" -> typed(c, name, Result.BOOL, Kind.FLAG);
       case "__atomic_clear" -> typed(c, name, Result.VOID, Kind.FLAG);
       default -> readModifyWrite(c, name);
@@ -72,12 +67,12 @@ final class AtomicBuiltins {
   }
 
   private Expression readModifyWrite(Builtins.Call c, String name) {
-    if (name.matches("__sync_(fetch_and_(add|sub|or|and|xor|nand)"
-        + "|(add|sub|or|and|xor|nand)_and_fetch)")) {
+    if (name.matches(
+        "__sync_(fetch_and_(add|sub|or|and|xor|nand)" + "|(add|sub|or|and|xor|nand)_and_fetch)")) {
       return typed(c, name, Result.VALUE, Kind.VALUE);
     }
-    if (name.matches("__atomic_(fetch_(add|sub|or|and|xor|nand)"
-        + "|(add|sub|or|and|xor|nand)_fetch)")) {
+    if (name.matches(
+        "__atomic_(fetch_(add|sub|or|and|xor|nand)" + "|(add|sub|or|and|xor|nand)_fetch)")) {
       return typed(c, name, Result.VALUE, Kind.VALUE, Kind.FLAG);
     }
     return null;

@@ -78,9 +78,7 @@ final class BitBuiltins {
     }
     boolean byValue = name.group(4) != null;
     CType target =
-        byValue
-            ? result.type()
-            : result.type() instanceof PointerType p ? p.target() : null;
+        byValue ? result.type() : result.type() instanceof PointerType p ? p.target() : null;
     if (!(target instanceof IntType)) {
       throw checker.report.fail(at, "argument 3 of '" + c.name().text() + "' has the wrong type");
     }

@@ -102,8 +102,13 @@ final class Builtins {
     if (given < count || given > count && !more) {
       throw checker.report.fail(
           c.token,
-          "wrong number of arguments to '" + c.name.text() + "': "
-              + count + " expected, " + given + " given");
+          "wrong number of arguments to '"
+              + c.name.text()
+              + "': "
+              + count
+              + " expected, "
+              + given
+              + " given");
     }
   }
 
@@ -161,8 +166,7 @@ final class Builtins {
       throw checker.report.fail(c.name, "'va_start' used in function with fixed arguments");
     }
     Expression list = listArgument(c, 0);
-    return new Expression.Builtin(
-        "__builtin_va_start", List.of(list), VoidType.VOID, c.location());
+    return new Expression.Builtin("__builtin_va_start", List.of(list), VoidType.VOID, c.location());
   }
 
   private Expression list(Call c, int count) {
@@ -198,7 +202,9 @@ final class Builtins {
     return checker.expressions.calls().call(callee, values, syntax, c.token);
   }
 
-  /** {@code __builtin___memcpy_chk} and its kin: the plain function, the extra arguments dropped. */
+  /**
+   * {@code __builtin___memcpy_chk} and its kin: the plain function, the extra arguments dropped.
+   */
   private Expression fortified(Call c, String name) {
     String plain = name.replaceFirst("^__", "").replaceFirst("_chk$", "");
     int count = c.arguments.size();

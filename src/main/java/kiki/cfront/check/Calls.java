@@ -57,8 +57,7 @@ final class Calls {
       return result;
     }
     Expression library = builtinFunction(name);
-    Expression function =
-        Conversions.decay(library == null ? implicitFunction(name) : library);
+    Expression function = Conversions.decay(library == null ? implicitFunction(name) : library);
     return call(function, values(c.arguments()), c.arguments(), c.token());
   }
 
@@ -106,8 +105,7 @@ final class Calls {
         code == null
             ? new FunctionType(IntType.INT, List.of(), FunctionType.Arity.UNSPECIFIED)
             : signatures.decode(code);
-    Symbol symbol =
-        new Symbol(name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", location);
+    Symbol symbol = new Symbol(name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", location);
     if (LibraryFunctions.NORETURN.contains(name)) {
       symbol.mark(Symbol.Trait.NORETURN);
     }
@@ -123,10 +121,7 @@ final class Calls {
   }
 
   Expression call(
-      Expression function,
-      List<Expression> arguments,
-      List<ExpressionSyntax> syntax,
-      Token at) {
+      Expression function, List<Expression> arguments, List<ExpressionSyntax> syntax, Token at) {
     if (!(function.type() instanceof PointerType(FunctionType type, Qualifiers q))) {
       throw checker.report.fail(at, "the called object is not a function or function pointer");
     }
@@ -156,8 +151,15 @@ final class Calls {
     if (given < wanted && type.arity() != FunctionType.Arity.UNSPECIFIED || tooMany) {
       throw checker.report.fail(
           at,
-          "too " + (tooMany ? "many" : "few") + " arguments to " + name + ": "
-              + wanted + " expected, " + given + " given");
+          "too "
+              + (tooMany ? "many" : "few")
+              + " arguments to "
+              + name
+              + ": "
+              + wanted
+              + " expected, "
+              + given
+              + " given");
     }
   }
 

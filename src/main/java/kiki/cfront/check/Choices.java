@@ -43,7 +43,8 @@ final class Choices {
     return result;
   }
 
-  private Expression combine(Expression condition, Expression whenTrue, Expression whenFalse, Token at) {
+  private Expression combine(
+      Expression condition, Expression whenTrue, Expression whenFalse, Token at) {
     Expression first = whenTrue == null ? condition : whenTrue;
     CType type = common(first, whenFalse, at);
     return new Expression.Conditional(
@@ -91,7 +92,8 @@ final class Choices {
     }
   }
 
-  private CType pointers(Expression left, PointerType l, Expression right, PointerType r, Token at) {
+  private CType pointers(
+      Expression left, PointerType l, Expression right, PointerType r, Token at) {
     Qualifiers q = l.targetQualifiers().union(r.targetQualifiers());
     if (checker.conversions.isNullConstant(left)) {
       return new PointerType(r.target(), q);

@@ -124,7 +124,10 @@ final class Declarations {
         checker.lengths.open();
       }
       if (specifiers.has(TokenKind.TYPEDEF)) {
-        typedef(i.declarator().name(), type.aligned(checker.attributes.aligned(attributes)), attributes);
+        typedef(
+            i.declarator().name(),
+            type.aligned(checker.attributes.aligned(attributes)),
+            attributes);
       } else {
         checker.attributes.aligned(specifiers);
         checker.attributes.aligned(attributes);
@@ -208,8 +211,7 @@ final class Declarations {
 
   private Initializer initialise(
       Symbol symbol, InitializerSyntax syntax, InitializerChecker.Storage storage) {
-    InitializerChecker.Result result =
-        checker.initializers.check(symbol.type(), syntax, storage);
+    InitializerChecker.Result result = checker.initializers.check(symbol.type(), syntax, storage);
     symbol.refineType(result.type());
     return result.initializer();
   }
@@ -237,9 +239,7 @@ final class Declarations {
           initialise(
               symbol,
               d.syntax.initializer(),
-              isStatic
-                  ? InitializerChecker.Storage.STATIC
-                  : InitializerChecker.Storage.AUTOMATIC);
+              isStatic ? InitializerChecker.Storage.STATIC : InitializerChecker.Storage.AUTOMATIC);
     }
     if (!Objects.isComplete(symbol.type())) {
       throw checker.report.fail(

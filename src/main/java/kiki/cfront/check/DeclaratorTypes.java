@@ -105,8 +105,7 @@ final class DeclaratorTypes {
       case STAR -> {
         checker.lengths.open();
         Expression one =
-            new Expression.IntegerConstant(
-                BigInteger.ONE, IntType.INT, syntax.token().location());
+            new Expression.IntegerConstant(BigInteger.ONE, IntType.INT, syntax.token().location());
         Symbol count = checker.lengths.add(one, checker.functionName());
         checker.lengths.close();
         return new ArrayType.Variable(count);
@@ -151,8 +150,7 @@ final class DeclaratorTypes {
 
   private QualifiedType function(QualifiedType result, DeclaratorSyntax.Function syntax) {
     if (result.type() instanceof FunctionType || result.type() instanceof ArrayType) {
-      throw checker.report.fail(
-          syntax.token(), "a function cannot return '" + result.type() + "'");
+      throw checker.report.fail(syntax.token(), "a function cannot return '" + result.type() + "'");
     }
     FunctionType type =
         switch (syntax.parameters()) {
@@ -208,9 +206,7 @@ final class DeclaratorTypes {
     Token name = syntax.declarator().name();
     Token at = name == null ? syntax.specifiers().token() : name;
     QualifiedType type = adjusted(base, syntax.declarator());
-    type =
-        type.withType(
-            checker.attributes.mode(type.type(), syntax.specifiers().attributes()));
+    type = type.withType(checker.attributes.mode(type.type(), syntax.specifiers().attributes()));
     if (type.type() instanceof VoidType) {
       throw checker.report.fail(at, "a parameter cannot have type 'void'");
     }
@@ -306,8 +302,7 @@ final class DeclaratorTypes {
           new DeclaratorSyntax.Array(
               a.token(), replace(a.inner(), old, by), a.qualifiers(), a.size(), a.form());
       case DeclaratorSyntax.Function f ->
-          new DeclaratorSyntax.Function(
-              f.token(), replace(f.inner(), old, by), f.parameters());
+          new DeclaratorSyntax.Function(f.token(), replace(f.inner(), old, by), f.parameters());
     };
   }
 }

@@ -111,7 +111,8 @@ final class EnumBuilder {
 
   private void declare(Token name, BigInteger value, IntType type) {
     Entity here = checker.scopes.findHere(name.text());
-    boolean own = here instanceof Entity.Enumerator e && e.value().location().equals(name.location());
+    boolean own =
+        here instanceof Entity.Enumerator e && e.value().location().equals(name.location());
     if (here != null && !own) {
       checker.report.error(name, "redeclaration of enumerator '" + name.text() + "'");
     }
@@ -132,10 +133,7 @@ final class EnumBuilder {
                 IntType.INT,
                 checker.layout.longType(IntType.Sign.SIGNED),
                 IntType.LONG_LONG)
-            : List.of(
-                IntType.INT,
-                checker.layout.longType(IntType.Sign.SIGNED),
-                IntType.LONG_LONG);
+            : List.of(IntType.INT, checker.layout.longType(IntType.Sign.SIGNED), IntType.LONG_LONG);
     for (IntType type : types) {
       IntType candidate = type.withSign(sign);
       if (values.values().stream().allMatch(candidate::contains)) {

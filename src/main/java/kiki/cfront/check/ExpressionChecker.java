@@ -134,9 +134,7 @@ final class ExpressionChecker {
   }
 
   private Expression functionName(Token token) {
-    StringLiteral text =
-        new StringLiteral(
-            Encoding.NARROW, bytes(checker.functionName()));
+    StringLiteral text = new StringLiteral(Encoding.NARROW, bytes(checker.functionName()));
     return checker.literals.string(text, token.location());
   }
 
@@ -219,7 +217,8 @@ final class ExpressionChecker {
           default -> false;
         };
     if (!legal) {
-      throw checker.report.fail(at, "a value of type '" + from + "' cannot be cast to '" + type + "'");
+      throw checker.report.fail(
+          at, "a value of type '" + from + "' cannot be cast to '" + type + "'");
     }
     return new Expression.Cast(value, type, CastKind.EXPLICIT, location);
   }
@@ -267,8 +266,7 @@ final class ExpressionChecker {
             c.initializer(),
             file ? InitializerChecker.Storage.STATIC : InitializerChecker.Storage.AUTOMATIC);
     Symbol symbol = literalSymbol(type.withType(result.type()), location);
-    return new Expression.CompoundLiteral(
-        symbol, result.initializer(), result.type(), location);
+    return new Expression.CompoundLiteral(symbol, result.initializer(), result.type(), location);
   }
 
   private Expression statementExpression(ExpressionSyntax.StatementExpression s) {

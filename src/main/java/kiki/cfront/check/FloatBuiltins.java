@@ -126,9 +126,7 @@ final class FloatBuiltins {
       return null;
     }
     IeeeFloat value =
-        base.startsWith("nan")
-            ? IeeeFloat.nan(type.format())
-            : Folder.positiveInfinity(type);
+        base.startsWith("nan") ? IeeeFloat.nan(type.format()) : Folder.positiveInfinity(type);
     return new Expression.FloatConstant(value, type, location);
   }
 }

@@ -3,8 +3,8 @@ package kiki.cfront.check;
 import java.math.BigInteger;
 import java.util.List;
 import kiki.cfront.tree.Expression;
-import kiki.cfront.tree.Expression.IntegerConstant;
 import kiki.cfront.tree.Expression.FloatConstant;
+import kiki.cfront.tree.Expression.IntegerConstant;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -69,8 +69,7 @@ final class Folder {
   }
 
   private static Expression truth(boolean value, Expression e) {
-    return new IntegerConstant(
-        value ? BigInteger.ONE : BigInteger.ZERO, e.type(), e.location());
+    return new IntegerConstant(value ? BigInteger.ONE : BigInteger.ZERO, e.type(), e.location());
   }
 
   private Expression unary(Expression.Unary u) {
@@ -133,10 +132,8 @@ final class Folder {
                 new IntegerConstant(BigInteger.valueOf(value.signum()).abs(), t, location);
             case IntType t -> new IntegerConstant(t.wrap(value), t, location);
             case FloatType t ->
-                new FloatConstant(
-                    IeeeFloat.fromInteger(t.format(), value, ROUNDING), t, location);
-            case PointerType p ->
-                new IntegerConstant(layout.sizeType().wrap(value), p, location);
+                new FloatConstant(IeeeFloat.fromInteger(t.format(), value, ROUNDING), t, location);
+            case PointerType p -> new IntegerConstant(layout.sizeType().wrap(value), p, location);
             default -> null;
           };
       case FloatConstant(IeeeFloat value, CType from, var l) ->
@@ -144,8 +141,7 @@ final class Folder {
             case IntType t when t.isBool() ->
                 new IntegerConstant(value.isZero() ? BigInteger.ZERO : BigInteger.ONE, t, location);
             case IntType t -> truncated(value, t, location);
-            case FloatType t ->
-                new FloatConstant(value.convert(t.format(), ROUNDING), t, location);
+            case FloatType t -> new FloatConstant(value.convert(t.format(), ROUNDING), t, location);
             default -> null;
           };
       default -> throw new IllegalArgumentException("not a constant: " + constant);

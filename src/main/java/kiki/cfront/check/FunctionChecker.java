@@ -52,10 +52,7 @@ final class FunctionChecker {
       checker.function = null;
     }
     Symbol symbol =
-        checker
-            .declarations
-            .linkage()
-            .function(f.specifiers(), signature.type(), name, attributes);
+        checker.declarations.linkage().function(f.specifiers(), signature.type(), name, attributes);
     if (checker.unit.isDefined(symbol)) {
       throw checker.report.fail(name, "redefinition of '" + name.text() + "'");
     }
@@ -101,8 +98,7 @@ final class FunctionChecker {
       Statement.Block block = checker.statements.body(f.body(), entry);
       requireLabels();
       checker.unit.function(
-          new FunctionDefinition(
-              symbol, parameters, block, f.declarator().name().location()));
+          new FunctionDefinition(symbol, parameters, block, f.declarator().name().location()));
     } finally {
       checker.function = null;
       checker.scopes.close();
@@ -113,8 +109,11 @@ final class FunctionChecker {
     if (!Objects.isComplete(parameter.type())) {
       checker.report.error(
           function,
-          "parameter '" + parameter.name() + "' has the incomplete type '"
-              + parameter.type() + "'");
+          "parameter '"
+              + parameter.name()
+              + "' has the incomplete type '"
+              + parameter.type()
+              + "'");
     }
     if (!parameter.name().isEmpty()) {
       checker.scopes.declare(parameter.name(), new Entity.Named(parameter));

@@ -91,9 +91,7 @@ final class InitializerChecker {
       case Initializer.Elements e -> e.type();
       case Initializer.Text t ->
           new ArrayType(
-              a.element(),
-              a.elementQualifiers(),
-              ((ArrayType) t.literal().type()).length());
+              a.element(), a.elementQualifiers(), ((ArrayType) t.literal().type()).length());
       case Initializer.Single s -> s.value().type();
       case Initializer.Members m -> m.type();
     };
@@ -113,8 +111,7 @@ final class InitializerChecker {
 
   /** GNU C lets a compound literal initialise an array. */
   private InitializerTree array(ArrayType type, Expression value, Token at) {
-    if (value instanceof Expression.CompoundLiteral c
-        && Compatibility.compatible(type, c.type())) {
+    if (value instanceof Expression.CompoundLiteral c && Compatibility.compatible(type, c.type())) {
       return new InitializerTree.Leaf(c.initializer());
     }
     throw checker.report.fail(at, "an array needs a braced list or a string as initialiser");
@@ -152,8 +149,7 @@ final class InitializerChecker {
     if (array.length() instanceof ArrayType.Fixed(long count) && count < length - 1) {
       checker.report.warning(text.token(), "the initialiser string is too long");
     }
-    return new InitializerTree.Leaf(
-        new Initializer.Text(literal, text.token().location()));
+    return new InitializerTree.Leaf(new Initializer.Text(literal, text.token().location()));
   }
 
   private InitializerTree braced(CType type, InitializerSyntax.Braces syntax) {
@@ -161,7 +157,8 @@ final class InitializerChecker {
     Location location = syntax.token().location();
     switch (type) {
       case ArrayType a -> {
-        if (syntax.items().size() == 1 && isText(type, syntax.items().getFirst().value())
+        if (syntax.items().size() == 1
+            && isText(type, syntax.items().getFirst().value())
             && syntax.items().getFirst().designators().isEmpty()) {
           return text(type, (InitializerSyntax.Value) syntax.items().getFirst().value());
         }
@@ -204,12 +201,10 @@ final class InitializerChecker {
   private Expression zero(CType type, Token at) {
     return switch (type) {
       case FloatType f ->
-          new Expression.FloatConstant(
-              IeeeFloat.zero(f.format(), Sign.POSITIVE), f, at.location());
+          new Expression.FloatConstant(IeeeFloat.zero(f.format(), Sign.POSITIVE), f, at.location());
       case VoidType v -> throw checker.report.fail(at, "an object cannot have type 'void'");
       case VaListType v -> throw checker.report.fail(at, "a 'va_list' cannot be initialised");
-      default ->
-          new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, at.location());
+      default -> new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, at.location());
     };
   }
 
@@ -227,8 +222,7 @@ final class InitializerChecker {
     }
   }
 
-  private void fill(
-      InitializerTree tree, Items items, List<Designator> designators, Level level) {
+  private void fill(InitializerTree tree, Items items, List<Designator> designators, Level level) {
     switch (tree) {
       case InitializerTree.Elements e -> fillElements(e, items, designators, level);
       case InitializerTree.Members m -> fillMembers(m, items, designators, level);
@@ -240,15 +234,13 @@ final class InitializerChecker {
 
   /** Whether the next item belongs to the same aggregate. */
   private static boolean goesOn(Items items, Level level) {
-    return !items.isEmpty()
-        && (level == Level.BRACED || items.peek().designators().isEmpty());
+    return !items.isEmpty() && (level == Level.BRACED || items.peek().designators().isEmpty());
   }
 
   private void fillElements(
       InitializerTree.Elements tree, Items items, List<Designator> first, Level level) {
     CType element = tree.type.element();
-    long limit =
-        tree.type.length() instanceof ArrayType.Fixed(long count) ? count : Long.MAX_VALUE;
+    long limit = tree.type.length() instanceof ArrayType.Fixed(long count) ? count : Long.MAX_VALUE;
     long index = 0;
     List<Designator> designators = first;
     do {
@@ -301,7 +293,8 @@ final class InitializerChecker {
 
   private long bound(ExpressionSyntax syntax, long limit) {
     BigInteger index = checker.constantInteger(syntax, "the array index");
-    if (index.signum() < 0 || index.compareTo(BigInteger.valueOf(limit)) >= 0
+    if (index.signum() < 0
+        || index.compareTo(BigInteger.valueOf(limit)) >= 0
         || index.bitLength() > 40) {
       throw checker.report.fail(syntax.token(), "array index in initialiser exceeds its bounds");
     }

@@ -51,7 +51,7 @@ sealed interface InitializerTree {
     void put(long first, long last, InitializerTree value) {
       count = Math.max(count, last + 1);
       // Ranges get keys of their own; a single element replaces what it overrides.
-      long key = first == last ? first : -++ranges;
+      long key = first == last ? first : - ++ranges;
       entries.remove(key);
       entries.put(key, new Entry(first, last, value));
     }

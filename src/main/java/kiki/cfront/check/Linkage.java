@@ -19,11 +19,7 @@ final class Linkage {
 
   /** A file-scope variable, or one declared {@code extern} in a block. */
   Symbol variable(Declarations.Declared d) {
-    Symbol symbol =
-        declare(
-            d.name(),
-            d.type(),
-            d.specifiers().has(TokenKind.STATIC));
+    Symbol symbol = declare(d.name(), d.type(), d.specifiers().has(TokenKind.STATIC));
     Declarations.markThreadLocal(d.specifiers(), symbol);
     Attributes.mark(symbol, d.attributes());
     return symbol;
@@ -76,9 +72,7 @@ final class Linkage {
   }
 
   private boolean isPredeclared(Entity entity, String name) {
-    return checker.scopes.atFileScope()
-        && entity instanceof Entity.Typedef
-        && name.equals("bool");
+    return checker.scopes.atFileScope() && entity instanceof Entity.Typedef && name.equals("bool");
   }
 
   private static boolean isLocal(Symbol symbol) {
@@ -92,8 +86,7 @@ final class Linkage {
     CType before = known.type();
     boolean guessed = checker.expressions.calls().takeImplicit(known);
     if (Compatibility.compatible(before, type)) {
-      known.refineType(
-          guessed ? type : Compatibility.composite(type, before));
+      known.refineType(guessed ? type : Compatibility.composite(type, before));
     } else if (guessed) {
       checker.report.warning(
           name, "conflicting types for '" + name.text() + "', which was declared implicitly");

@@ -58,8 +58,7 @@ final class Literals {
     }
     report.warning(token, "integer constant is too large for its type");
     IntType widest = IntType.UNSIGNED_LONG_LONG;
-    return new Expression.IntegerConstant(
-        widest.wrap(literal.value()), widest, token.location());
+    return new Expression.IntegerConstant(widest.wrap(literal.value()), widest, token.location());
   }
 
   /** The table of C11 6.4.4.1p5; gcc adds {@code __int128} to the decimal ones. */
@@ -136,8 +135,7 @@ final class Literals {
   Expression.StringLiteral string(StringLiteral literal, Location location) {
     Symbol symbol = strings.get(literal);
     if (symbol == null) {
-      ArrayType type =
-          ArrayType.of(element(literal.encoding()), literal.units().length + 1L);
+      ArrayType type = ArrayType.of(element(literal.encoding()), literal.units().length + 1L);
       symbol =
           new Symbol(
               literal.toString(),
@@ -169,10 +167,8 @@ final class Literals {
     for (int i = 0; i <= literal.units().length; i++) {
       int unit = i < literal.units().length ? literal.units()[i] : 0;
       Expression value =
-          new Expression.IntegerConstant(
-              element.wrap(BigInteger.valueOf(unit)), element, location);
-      entries.add(
-          new Initializer.ElementEntry(i, i, new Initializer.Single(value, location)));
+          new Expression.IntegerConstant(element.wrap(BigInteger.valueOf(unit)), element, location);
+      entries.add(new Initializer.ElementEntry(i, i, new Initializer.Single(value, location)));
     }
     return new Initializer.Elements(symbol.type(), entries, location);
   }

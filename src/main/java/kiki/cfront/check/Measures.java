@@ -175,7 +175,6 @@ final class Measures {
   private static Expression plus(Expression left, Expression right, Location location) {
     return left == null
         ? right
-        : new Expression.Binary(
-            Expression.BinaryOperator.ADD, left, right, left.type(), location);
+        : new Expression.Binary(Expression.BinaryOperator.ADD, left, right, left.type(), location);
   }
 }

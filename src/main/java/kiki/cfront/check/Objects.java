@@ -105,8 +105,7 @@ final class Objects {
     }
     List<StructType.Field> path = struct.find(name.text());
     if (path.isEmpty()) {
-      throw checker.report.fail(
-          name, "'" + struct + "' has no member named '" + name.text() + "'");
+      throw checker.report.fail(name, "'" + struct + "' has no member named '" + name.text() + "'");
     }
     return path;
   }
@@ -117,8 +116,7 @@ final class Objects {
       case VoidType v -> false;
       case FunctionType f -> false;
       case StructType s -> s.isComplete();
-      case ArrayType a ->
-          !(a.length() instanceof ArrayType.Unspecified) && isComplete(a.element());
+      case ArrayType a -> !(a.length() instanceof ArrayType.Unspecified) && isComplete(a.element());
       case PointerType p -> true;
       case IntType i -> true;
       case kiki.cfront.type.FloatType f -> true;

@@ -91,7 +91,8 @@ final class Operators {
     };
   }
 
-  private Expression logical(LogicalOperator operator, Expression left, Expression right, Token at) {
+  private Expression logical(
+      LogicalOperator operator, Expression left, Expression right, Token at) {
     return new Expression.Logical(
         operator,
         checker.conversions.condition(left, at),
@@ -102,11 +103,11 @@ final class Operators {
 
   CheckFailure invalid(CType left, CType right, Token at) {
     return checker.report.fail(
-        at,
-        "invalid operands to binary " + at.describe() + ": '" + left + "' and '" + right + "'");
+        at, "invalid operands to binary " + at.describe() + ": '" + left + "' and '" + right + "'");
   }
 
-  private Expression arithmetic(BinaryOperator operator, Expression left, Expression right, Token at) {
+  private Expression arithmetic(
+      BinaryOperator operator, Expression left, Expression right, Token at) {
     boolean legal =
         needsIntegers(operator)
             ? left.type() instanceof IntType && right.type() instanceof IntType
@@ -178,7 +179,8 @@ final class Operators {
     }
   }
 
-  private Expression comparison(BinaryOperator operator, Expression left, Expression right, Token at) {
+  private Expression comparison(
+      BinaryOperator operator, Expression left, Expression right, Token at) {
     CType l = left.type();
     CType r = right.type();
     CType common;

@@ -102,10 +102,7 @@ final class RecordBuilder {
         case TypeSpecifier.MemberDeclaration.Assertion a ->
             checker.declarations.staticAssert(a.assertion());
         case TypeSpecifier.MemberDeclaration.Members m ->
-            members(
-                m,
-                packed ? StructLayout.Packing.PACKED : StructLayout.Packing.NATURAL,
-                result);
+            members(m, packed ? StructLayout.Packing.PACKED : StructLayout.Packing.NATURAL, result);
       }
     }
     return result;
@@ -120,16 +117,17 @@ final class RecordBuilder {
     if (syntax.declarators().isEmpty()) {
       boolean anonymous =
           base.type() instanceof StructType s
-              && (s.tag().isEmpty() || !(syntax.specifiers().type() instanceof TypeSpecifier.Record));
+              && (s.tag().isEmpty()
+                  || !(syntax.specifiers().type() instanceof TypeSpecifier.Record));
       if (anonymous) {
         List<AttributeSyntax> attributes = syntax.specifiers().attributes();
         int alignment = Math.max(alignas, checker.attributes.aligned(attributes));
         result.add(
-            new StructLayout.Member(
-                "", base, alignment, packing, -1, syntax.specifiers().token()));
+            new StructLayout.Member("", base, alignment, packing, -1, syntax.specifiers().token()));
         requireComplete(base, syntax.specifiers().token());
       } else {
-        checker.report.warning(syntax.specifiers().token(), "declaration does not declare anything");
+        checker.report.warning(
+            syntax.specifiers().token(), "declaration does not declare anything");
       }
     }
     for (TypeSpecifier.MemberDeclarator declarator : syntax.declarators()) {

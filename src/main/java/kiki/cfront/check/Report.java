@@ -40,7 +40,6 @@ final class Report {
   }
 
   void warning(Token token, String message) {
-    diagnostics.report(
-        new Diagnostic(Severity.WARNING, token.location(), message, token.notes()));
+    diagnostics.report(new Diagnostic(Severity.WARNING, token.location(), message, token.notes()));
   }
 }

@@ -79,8 +79,7 @@ final class Scopes {
     }
   }
 
-  private static <T> void restore(
-      Map<String, Binding<T>> space, String name, Binding<T> before) {
+  private static <T> void restore(Map<String, Binding<T>> space, String name, Binding<T> before) {
     if (before == null) {
       space.remove(name);
     } else {

@@ -29,8 +29,7 @@ final class StatementChecker {
     for (StatementSyntax s : block.body()) {
       item(s, statements);
     }
-    return new Statement.Block(
-        statements, block.token().location(), block.end().location());
+    return new Statement.Block(statements, block.token().location(), block.end().location());
   }
 
   Statement.Block block(StatementSyntax.Block block) {
@@ -45,10 +44,8 @@ final class StatementChecker {
       requireDefined(checker.function.closeBlock());
       checker.scopes.close();
     }
-    return new Statement.Block(
-        statements, block.token().location(), block.end().location());
+    return new Statement.Block(statements, block.token().location(), block.end().location());
   }
-
 
   private void item(StatementSyntax s, List<Statement> result) {
     try {
@@ -81,8 +78,7 @@ final class StatementChecker {
               checker.expressions.condition(w.condition()), loopBody(w.body()), location);
       case StatementSyntax.DoWhile d -> {
         Statement body = loopBody(d.body());
-        yield new Statement.DoWhile(
-            body, checker.expressions.condition(d.condition()), location);
+        yield new Statement.DoWhile(body, checker.expressions.condition(d.condition()), location);
       }
       case StatementSyntax.For f -> forStatement(f);
       case StatementSyntax.Switch w -> switchStatement(w);
@@ -154,8 +150,7 @@ final class StatementChecker {
       Expression condition =
           f.condition() == null ? null : checker.expressions.condition(f.condition());
       Expression step = f.step() == null ? null : checker.expressions.value(f.step());
-      return new Statement.For(
-          initial, condition, step, loopBody(f.body()), f.token().location());
+      return new Statement.For(initial, condition, step, loopBody(f.body()), f.token().location());
     } finally {
       checker.scopes.close();
     }
@@ -228,8 +223,7 @@ final class StatementChecker {
   void requireDefined(Iterable<FunctionContext.LabelUse> labels) {
     for (FunctionContext.LabelUse label : labels) {
       if (label.defined == null && label.used != null) {
-        checker.report.error(
-            label.used, "label '" + label.used.text() + "' used but not defined");
+        checker.report.error(label.used, "label '" + label.used.text() + "' used but not defined");
       }
     }
   }
@@ -284,8 +278,7 @@ final class StatementChecker {
       inputs.add(checker.expressions.value(o.value()));
     }
     List<String> clobbers = a.clobbers().stream().map(c -> text(List.of(c))).toList();
-    return new Statement.Assembly(
-        text(a.text()), outputs, inputs, clobbers, a.token().location());
+    return new Statement.Assembly(text(a.text()), outputs, inputs, clobbers, a.token().location());
   }
 
   private String text(List<Token> tokens) {

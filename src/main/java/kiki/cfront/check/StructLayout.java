@@ -77,8 +77,7 @@ final class StructLayout {
     recordAlignment = Math.max(recordAlignment, alignment);
     position = roundUp(position, 8L * alignment);
     field(member);
-    position =
-        Math.addExact(position, Math.multiplyExact(8, layout.sizeOf(member.type.type())));
+    position = Math.addExact(position, Math.multiplyExact(8, layout.sizeOf(member.type.type())));
   }
 
   private int ordinaryAlignment(Member member) {

@@ -29,8 +29,7 @@ final class TypeBuilder {
     QualifiedType base = specifiers(name.specifiers());
     checker.attributes.refuseUnsupported(name.specifiers().attributes());
     QualifiedType type = checker.declaratorTypes.apply(base, name.declarator());
-    return type.withType(
-        checker.attributes.mode(type.type(), name.specifiers().attributes()));
+    return type.withType(checker.attributes.mode(type.type(), name.specifiers().attributes()));
   }
 
   QualifiedType specifiers(Specifiers specifiers) {
@@ -52,8 +51,7 @@ final class TypeBuilder {
             set.has(TokenKind.ATOMIC));
   }
 
-  private QualifiedType named(
-      TypeSpecifier type, Specifiers specifiers, RecordBuilder.Role role) {
+  private QualifiedType named(TypeSpecifier type, Specifiers specifiers, RecordBuilder.Role role) {
     return switch (type) {
       case TypeSpecifier.Basic b when b.words().isEmpty() -> {
         checker.report.warning(specifiers.token(), "type defaults to 'int'");

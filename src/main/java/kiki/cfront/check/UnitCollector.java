@@ -32,8 +32,7 @@ final class UnitCollector {
 
   boolean isDefined(Symbol symbol) {
     GlobalVariable known = variables.get(symbol);
-    return functions.containsKey(symbol)
-        || known != null && known.definition() == Definition.FULL;
+    return functions.containsKey(symbol) || known != null && known.definition() == Definition.FULL;
   }
 
   void function(FunctionDefinition definition) {
@@ -50,10 +49,8 @@ final class UnitCollector {
       completeTentative(v);
       all.add(v);
     }
-    List<Symbol> undefined =
-        declared.stream().filter(f -> !functions.containsKey(f)).toList();
-    return new TranslationUnit(
-        file, all, List.copyOf(functions.values()), undefined);
+    List<Symbol> undefined = declared.stream().filter(f -> !functions.containsKey(f)).toList();
+    return new TranslationUnit(file, all, List.copyOf(functions.values()), undefined);
   }
 
   /** An array of unknown size defined tentatively has one element (C11 6.9.2p5). */

@@ -129,8 +129,10 @@ final class DeclarationParser {
           throw cursor.expected("a parameter declaration or '{'");
         }
         Specifiers own = parser.types.specifiers(TypeParser.Place.DECLARATION);
-        old.add(cursor.accept(TokenKind.SEMICOLON) ? new DeclarationSyntax.Plain(own, List.of())
-            : finish(own, parser.declarators.declarator(DeclaratorParser.Naming.NAMED)));
+        old.add(
+            cursor.accept(TokenKind.SEMICOLON)
+                ? new DeclarationSyntax.Plain(own, List.of())
+                : finish(own, parser.declarators.declarator(DeclaratorParser.Naming.NAMED)));
       }
       declareParameters(declarator.innermostFunction());
       StatementSyntax.Block body = parser.statements.block();
@@ -263,8 +265,7 @@ final class DeclarationParser {
     Token keyword = cursor.next();
     cursor.expect(TokenKind.LEFT_PAREN);
     ExpressionSyntax condition = parser.expressions.constant();
-    List<Token> message =
-        cursor.accept(TokenKind.COMMA) ? parser.expressions.strings() : List.of();
+    List<Token> message = cursor.accept(TokenKind.COMMA) ? parser.expressions.strings() : List.of();
     cursor.expect(TokenKind.RIGHT_PAREN);
     cursor.expect(TokenKind.SEMICOLON);
     return new DeclarationSyntax.StaticAssert(keyword, condition, message);

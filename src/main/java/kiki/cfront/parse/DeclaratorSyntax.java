@@ -14,7 +14,10 @@ public sealed interface DeclaratorSyntax {
   record Name(Token token, Token name) implements DeclaratorSyntax {}
 
   record Pointer(
-      Token token, QualifierSet qualifiers, List<AttributeSyntax> attributes, DeclaratorSyntax inner)
+      Token token,
+      QualifierSet qualifiers,
+      List<AttributeSyntax> attributes,
+      DeclaratorSyntax inner)
       implements DeclaratorSyntax {}
 
   /** Attributes in front of a parenthesised or plain declarator, as in {@code (__attr f)(void)}. */

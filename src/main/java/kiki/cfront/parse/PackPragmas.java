@@ -79,7 +79,8 @@ final class PackPragmas {
       case "0" -> current = 0;
       case "1", "2", "4", "8", "16" -> current = Integer.parseInt(number);
       default ->
-          diagnostics.warning(pragma.location(), "alignment must be a small power of two - ignored");
+          diagnostics.warning(
+              pragma.location(), "alignment must be a small power of two - ignored");
     }
   }
 

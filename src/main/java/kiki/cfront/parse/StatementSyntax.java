@@ -21,10 +21,7 @@ public sealed interface StatementSyntax {
   record Empty(Token token) implements StatementSyntax {}
 
   record If(
-      Token token,
-      ExpressionSyntax condition,
-      StatementSyntax whenTrue,
-      StatementSyntax whenFalse)
+      Token token, ExpressionSyntax condition, StatementSyntax whenTrue, StatementSyntax whenFalse)
       implements StatementSyntax {}
 
   record While(Token token, ExpressionSyntax condition, StatementSyntax body)

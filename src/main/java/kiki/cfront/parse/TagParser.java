@@ -57,8 +57,7 @@ final class TagParser {
     while (cursor.accept(TokenKind.EXTENSION)) {}
     if (!parser.types.startsDeclaration(cursor.peek())) {
       throw cursor.at(TokenKind.IDENTIFIER)
-          ? cursor.failure(
-              cursor.peek(), "unknown type name " + cursor.peek().describe())
+          ? cursor.failure(cursor.peek(), "unknown type name " + cursor.peek().describe())
           : cursor.expected("a member declaration");
     }
     Specifiers specifiers = parser.types.specifiers(TypeParser.Place.TYPE_ONLY);
@@ -83,8 +82,7 @@ final class TagParser {
         cursor.at(TokenKind.COLON)
             ? new DeclaratorSyntax.Name(cursor.peek(), null)
             : parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
-    ExpressionSyntax width =
-        cursor.accept(TokenKind.COLON) ? parser.expressions.constant() : null;
+    ExpressionSyntax width = cursor.accept(TokenKind.COLON) ? parser.expressions.constant() : null;
     attributes.addAll(parser.attributes.optional());
     return new TypeSpecifier.MemberDeclarator(declarator, width, attributes);
   }
@@ -99,8 +97,7 @@ final class TagParser {
     if (cursor.at(TokenKind.COLON) && parser.types.startsType(cursor.peek(1))) {
       cursor.next();
       Specifiers specifiers = parser.types.specifiers(TypeParser.Place.TYPE_ONLY);
-      underlying =
-          new TypeName(specifiers, new DeclaratorSyntax.Name(specifiers.token(), null));
+      underlying = new TypeName(specifiers, new DeclaratorSyntax.Name(specifiers.token(), null));
     }
     if (!cursor.accept(TokenKind.LEFT_BRACE)) {
       if (tag == null) {
@@ -124,8 +121,7 @@ final class TagParser {
     Cursor cursor = parser.cursor;
     Token name = cursor.expect(TokenKind.IDENTIFIER);
     parser.attributes.optional();
-    ExpressionSyntax value =
-        cursor.accept(TokenKind.ASSIGN) ? parser.expressions.constant() : null;
+    ExpressionSyntax value = cursor.accept(TokenKind.ASSIGN) ? parser.expressions.constant() : null;
     parser.names.declare(name.text(), NameScopes.Meaning.OTHER);
     return new TypeSpecifier.Enumerator(name, value);
   }

@@ -94,8 +94,7 @@ final class TypeParser {
     TypeSpecifier finished() {
       return switch (type) {
         case null -> new TypeSpecifier.Basic(words);
-        case TypeSpecifier.BitVector b ->
-            new TypeSpecifier.BitVector(b.token(), b.width(), words);
+        case TypeSpecifier.BitVector b -> new TypeSpecifier.BitVector(b.token(), b.width(), words);
         default -> type;
       };
     }
