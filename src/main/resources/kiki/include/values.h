@@ -2,10 +2,10 @@
 #define _VALUES_H 1
 #include <limits.h>
 #include <float.h>
-#define CHARBITS 8
-#define SHORTBITS 16
-#define INTBITS 32
-#define LONGBITS (8 * (int)sizeof(long))
+#define CHARBITS (sizeof(char) * 8)
+#define SHORTBITS (sizeof(short int) * 8)
+#define INTBITS (sizeof(int) * 8)
+#define LONGBITS (sizeof(long int) * 8)
 #define MAXSHORT SHRT_MAX
 #define MINSHORT SHRT_MIN
 #define MAXINT INT_MAX

@@ -75,9 +75,11 @@ final class Substitution {
 
   /** GNU's {@code , ## __VA_ARGS__}: the comma goes if there are no variable arguments. */
   private void commaBeforeVariable(BodyPart.Parameter part, List<Token> out) {
-    switch (arguments.get(part.index()).presence()) {
+    Argument argument = arguments.get(part.index());
+    switch (argument.presence()) {
       case OMITTED -> out.set(out.size() - 1, placemarker(out.getLast()));
-      case GIVEN -> append(part, Operand.RAW, out);
+      // The argument keeps its own white space, which shows when it is stringized later.
+      case GIVEN -> out.addAll(argument.raw());
     }
   }
 
