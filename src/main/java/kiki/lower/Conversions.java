@@ -17,7 +17,7 @@ final class Conversions {
 
   static Expr cast(Expr value, CType to) {
     CType from = value.type();
-    if (from.equals(to) || to instanceof StructType) {
+    if (Exprs.sameType(from, to) || to instanceof StructType) {
       return value;
     }
     if (to instanceof IntType i && i.isBool()) {

@@ -203,4 +203,35 @@ public final class Exprs {
         ? f
         : null;
   }
+
+  /** Whether two types are the same but for the qualifiers behind pointers. */
+  public static boolean sameType(CType a, CType b) {
+    if (a.equals(b)) {
+      return true;
+    }
+    return switch (a) {
+      case PointerType p -> b instanceof PointerType q && sameType(p.target(), q.target());
+      case ArrayType x ->
+          b instanceof ArrayType y
+              && x.length().equals(y.length())
+              && sameType(x.element(), y.element());
+      case FunctionType f -> b instanceof FunctionType g && sameSignature(f, g);
+      case IntType i -> false;
+      case FloatType f -> false;
+      case StructType s -> false;
+      case VoidType v -> false;
+      case VaListType v -> false;
+    };
+  }
+
+  private static boolean sameSignature(FunctionType f, FunctionType g) {
+    boolean same =
+        f.arity() == g.arity()
+            && f.parameters().size() == g.parameters().size()
+            && sameType(f.result(), g.result());
+    for (int i = 0; same && i < f.parameters().size(); i++) {
+      same = sameType(f.parameters().get(i), g.parameters().get(i));
+    }
+    return same;
+  }
 }

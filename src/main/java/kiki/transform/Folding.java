@@ -1,0 +1,193 @@
+package kiki.transform;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.util.ieee.IeeeFloat;
+import kiki.util.ieee.RoundingMode;
+
+/** Arithmetic on constants, exactly as C's types do it; what is undefined stays as it is. */
+final class Folding {
+  private static final RoundingMode MODE = RoundingMode.NEAREST_EVEN;
+
+  private Folding() {}
+
+  private static Expr truth(boolean value) {
+    return value ? Exprs.TRUE : Exprs.FALSE;
+  }
+
+  static Expr unary(Expr.Unary u) {
+    return switch (u.operand()) {
+      case Expr.IntConstant(BigInteger n, IntType t) ->
+          switch (u.op()) {
+            case NEGATE -> integer(n.negate(), t);
+            case BIT_NOT -> integer(n.not(), t);
+            case NOT -> truth(n.signum() == 0);
+            case Expr.UnaryOp other -> u;
+          };
+      case Expr.FloatConstant(IeeeFloat x, CType t) -> floating(u, x, t);
+      case Expr other -> u.op() == Expr.UnaryOp.NOT ? Exprs.not(u.operand()) : u;
+    };
+  }
+
+  private static Expr floating(Expr.Unary u, IeeeFloat x, CType t) {
+    return switch (u.op()) {
+      case NEGATE -> new Expr.FloatConstant(x.negate(), t);
+      case ABSOLUTE -> new Expr.FloatConstant(x.abs(), t);
+      case SQUARE_ROOT -> new Expr.FloatConstant(x.squareRoot(MODE), t);
+      case ROUND_NEAREST_EVEN -> rounded(x, RoundingMode.NEAREST_EVEN, t);
+      case ROUND_NEAREST_AWAY -> rounded(x, RoundingMode.NEAREST_AWAY, t);
+      case ROUND_UP -> rounded(x, RoundingMode.TOWARD_POSITIVE, t);
+      case ROUND_DOWN -> rounded(x, RoundingMode.TOWARD_NEGATIVE, t);
+      case ROUND_TO_ZERO -> rounded(x, RoundingMode.TOWARD_ZERO, t);
+      case IS_NAN -> truth(x.isNaN());
+      case IS_INFINITE -> truth(x.isInfinite());
+      case IS_NORMAL -> truth(x.isNormal());
+      case IS_SUBNORMAL -> truth(x.isSubnormal());
+      case IS_ZERO -> truth(x.isZero());
+      case SIGN_BIT -> x.isNaN() ? u : truth(x.signBit());
+      case FLOAT_TO_BITS, BITS_TO_FLOAT, NOT, BIT_NOT -> u;
+    };
+  }
+
+  private static Expr rounded(IeeeFloat x, RoundingMode mode, CType t) {
+    return new Expr.FloatConstant(x.roundToIntegral(mode), t);
+  }
+
+  private static Expr integer(BigInteger value, IntType type) {
+    return new Expr.IntConstant(type.wrap(value), type);
+  }
+
+  static Expr binary(Expr.Binary b) {
+    if (b.left() instanceof Expr.IntConstant l && b.right() instanceof Expr.IntConstant r) {
+      return integers(b, l, r.value());
+    }
+    if (b.left() instanceof Expr.FloatConstant l && b.right() instanceof Expr.FloatConstant r) {
+      return floats(b, l.value(), r.value());
+    }
+    return b;
+  }
+
+  private static Expr integers(Expr.Binary b, Expr.IntConstant left, BigInteger r) {
+    BigInteger l = left.value();
+    IntType type = left.type();
+    int order = l.compareTo(r);
+    boolean inRange = r.signum() >= 0 && r.compareTo(BigInteger.valueOf(type.width())) < 0;
+    return switch (b.op()) {
+      case ADD -> integer(l.add(r), type);
+      case SUBTRACT -> integer(l.subtract(r), type);
+      case MULTIPLY -> integer(l.multiply(r), type);
+      case DIVIDE -> r.signum() == 0 ? b : integer(l.divide(r), type);
+      case REMAINDER -> r.signum() == 0 ? b : integer(l.remainder(r), type);
+      case SHIFT_LEFT -> inRange ? integer(l.shiftLeft(r.intValue()), type) : b;
+      case SHIFT_RIGHT -> inRange ? integer(l.shiftRight(r.intValue()), type) : b;
+      case BIT_AND -> integer(l.and(r), type);
+      case BIT_OR -> integer(l.or(r), type);
+      case BIT_XOR -> integer(l.xor(r), type);
+      case EQUAL -> truth(order == 0);
+      case NOT_EQUAL -> truth(order != 0);
+      case LESS -> truth(order < 0);
+      case LESS_OR_EQUAL -> truth(order <= 0);
+      case GREATER -> truth(order > 0);
+      case GREATER_OR_EQUAL -> truth(order >= 0);
+      case AND,
+          OR,
+          IMPLIES,
+          IEEE_REMAINDER,
+          POINTER_ADD,
+          POINTER_SUBTRACT,
+          POINTER_DIFFERENCE,
+          MINIMUM,
+          MAXIMUM ->
+          b;
+    };
+  }
+
+  private static Expr floats(Expr.Binary b, IeeeFloat l, IeeeFloat r) {
+    return switch (b.op()) {
+      case ADD -> new Expr.FloatConstant(l.add(r, MODE), b.type());
+      case SUBTRACT -> new Expr.FloatConstant(l.subtract(r, MODE), b.type());
+      case MULTIPLY -> new Expr.FloatConstant(l.multiply(r, MODE), b.type());
+      case DIVIDE -> new Expr.FloatConstant(l.divide(r, MODE), b.type());
+      case REMAINDER -> new Expr.FloatConstant(l.fmod(r), b.type());
+      case IEEE_REMAINDER -> new Expr.FloatConstant(l.ieeeRemainder(r), b.type());
+      case EQUAL -> truth(l.isEqual(r));
+      case NOT_EQUAL -> truth(!l.isEqual(r));
+      case LESS -> truth(l.isLess(r));
+      case LESS_OR_EQUAL -> truth(l.isLessOrEqual(r));
+      case GREATER -> truth(r.isLess(l));
+      case GREATER_OR_EQUAL -> truth(r.isLessOrEqual(l));
+      case MINIMUM,
+          MAXIMUM,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          AND,
+          OR,
+          IMPLIES,
+          POINTER_ADD,
+          POINTER_SUBTRACT,
+          POINTER_DIFFERENCE ->
+          b;
+    };
+  }
+
+  static Expr cast(Expr.Cast c) {
+    return switch (c.operand()) {
+      case Expr.IntConstant(BigInteger n, IntType t) ->
+          switch (c.type()) {
+            case IntType to -> to.isBool() ? truth(n.signum() != 0) : integer(n, to);
+            case FloatType to ->
+                new Expr.FloatConstant(IeeeFloat.fromInteger(Exprs.format(to), n, MODE), to);
+            case PointerType to -> n.signum() == 0 ? new Expr.NullPointer(to) : c;
+            case CType other -> c;
+          };
+      case Expr.FloatConstant(IeeeFloat x, CType t) ->
+          switch (c.type()) {
+            case FloatType to -> new Expr.FloatConstant(x.convert(Exprs.format(to), MODE), to);
+            case IntType to when to.isBool() -> truth(!x.isZero());
+            case IntType to -> {
+              Optional<BigInteger> n = x.toInteger(RoundingMode.TOWARD_ZERO);
+              yield n.isPresent() && to.contains(n.get()) ? integer(n.get(), to) : c;
+            }
+            case CType other -> c;
+          };
+      case Expr.NullPointer n ->
+          switch (c.type()) {
+            case PointerType to -> new Expr.NullPointer(to);
+            case IntType to -> Exprs.zero(to);
+            case CType other -> c;
+          };
+      case Expr other -> c;
+    };
+  }
+
+  static Expr overflows(Expr.Overflows o) {
+    if (!(o.left() instanceof Expr.IntConstant l) || !(o.right() instanceof Expr.IntConstant r)) {
+      return o;
+    }
+    BigInteger a = l.value();
+    BigInteger b = r.value();
+    return switch (o.op()) {
+      case ADD -> truth(!l.type().contains(a.add(b)));
+      case SUBTRACT -> truth(!l.type().contains(a.subtract(b)));
+      case MULTIPLY -> truth(!l.type().contains(a.multiply(b)));
+      case DIVIDE -> truth(b.signum() != 0 && !l.type().contains(a.divide(b)));
+      case SHIFT_LEFT -> {
+        boolean isDefined =
+            a.signum() >= 0
+                && b.signum() >= 0
+                && b.compareTo(BigInteger.valueOf(l.type().width())) < 0;
+        yield truth(isDefined && !l.type().contains(a.shiftLeft(b.intValue())));
+      }
+      case Expr.BinaryOp other -> o;
+    };
+  }
+}

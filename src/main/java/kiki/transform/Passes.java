@@ -1,0 +1,28 @@
+package kiki.transform;
+
+import kiki.program.Program;
+
+/** All passes, in the order an analysis needs them. */
+public final class Passes {
+  private Passes() {}
+
+  public static Program run(Program program, PassOptions options) {
+    Program p = program;
+    if (options.assumptions() == PassOptions.Assumptions.IGNORE) {
+      p = IgnoreAssumptions.run(p);
+    }
+    p = FunctionPointers.run(p, options.checks());
+    p = UnusedFunctions.run(p);
+    p = PropertyChecks.run(p, options.checks());
+    p = PropertyNames.run(p);
+    p = SelectProperties.run(p, options.properties());
+    p = Simplify.run(p);
+    p = DeadCode.run(p);
+    p =
+        switch (options.inlining()) {
+          case NONE -> p;
+          case ALL -> UnusedFunctions.run(Inline.run(p));
+        };
+    return UnusedFunctions.run(p);
+  }
+}

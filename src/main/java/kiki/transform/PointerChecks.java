@@ -1,0 +1,175 @@
+package kiki.transform;
+
+import java.math.BigInteger;
+import java.util.List;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.options.Check;
+import kiki.program.Expr;
+import kiki.program.ExprPrinter;
+import kiki.program.Exprs;
+import kiki.program.Property;
+
+/** Array bounds, dereferences and pointer arithmetic. */
+final class PointerChecks {
+  /** What is done with the object. */
+  enum Access {
+    READ,
+    WRITE
+  }
+
+  private static final PointerType BYTES = new PointerType(IntType.UNSIGNED_CHAR);
+
+  private final CheckOptions options;
+  private final Layout layout;
+
+  PointerChecks(CheckOptions options, Layout layout) {
+    this.options = options;
+    this.layout = layout;
+  }
+
+  /** The whole object that {@code lvalue} designates is accessed. */
+  void access(Expr lvalue, Access access, Expr guard, List<Finding> out) {
+    Expr at = lvalue;
+    while (true) {
+      if (at instanceof Expr.Index(Expr array, Expr index)) {
+        bounds(array, index, at, guard, out);
+        at = array;
+      } else if (at instanceof Expr.Member m) {
+        at = m.base();
+      } else {
+        break;
+      }
+    }
+    if (at instanceof Expr.Dereference d && options.has(Check.POINTERS)) {
+      dereference(d.pointer(), lvalue, access, guard, out);
+    }
+  }
+
+  private void bounds(Expr array, Expr index, Expr whole, Expr guard, List<Finding> out) {
+    ArrayType type = (ArrayType) array.type();
+    if (!options.has(Check.BOUNDS)
+        || !(type.length() instanceof ArrayType.Fixed(long count))
+        || isOpenEnded(array, count)) {
+      return;
+    }
+    IntType indexType = (IntType) index.type();
+    if (index instanceof Expr.IntConstant c
+        && c.value().signum() >= 0
+        && c.value().compareTo(BigInteger.valueOf(count)) < 0) {
+      return;
+    }
+    String name = "array '" + ExprPrinter.print(array) + "' ";
+    String text = " in " + ExprPrinter.print(whole);
+    if (indexType.isSigned()) {
+      Expr lower = Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, index, Exprs.zero(indexType));
+      Finding.add(lower, Property.Kind.ARRAY_BOUNDS, name + "lower bound" + text, guard, out);
+    }
+    boolean alwaysBelow = indexType.maximum().compareTo(BigInteger.valueOf(count)) < 0;
+    if (!alwaysBelow) {
+      Expr upper = Exprs.compare(Expr.BinaryOp.LESS, index, Exprs.integer(count, indexType));
+      Finding.add(upper, Property.Kind.ARRAY_BOUNDS, name + "upper bound" + text, guard, out);
+    }
+  }
+
+  /**
+   * An array of at most one element at the end of a structure behind a pointer stands for as many
+   * as were allocated: the check of the dereference knows how many.
+   */
+  private static boolean isOpenEnded(Expr array, long count) {
+    return count <= 1
+        && array instanceof Expr.Member(Expr base, StructType.Field field)
+        && base.type() instanceof StructType s
+        && s.fields().getLast().equals(field)
+        && rootIsPointer(base);
+  }
+
+  private static boolean rootIsPointer(Expr base) {
+    Expr at = base;
+    while (at instanceof Expr.Member || at instanceof Expr.Index) {
+      at = at instanceof Expr.Index i ? i.array() : ((Expr.Member) at).base();
+    }
+    return at instanceof Expr.Dereference;
+  }
+
+  private void dereference(
+      Expr pointer, Expr lvalue, Access access, Expr guard, List<Finding> out) {
+    String text = " in " + ExprPrinter.print(lvalue);
+    test(Expr.PointerTest.IS_NULL, pointer, "pointer NULL" + text, guard, out);
+    test(Expr.PointerTest.IS_INVALID, pointer, "pointer invalid" + text, guard, out);
+    test(Expr.PointerTest.IS_DEALLOCATED, pointer, "deallocated dynamic object" + text, guard, out);
+    test(Expr.PointerTest.IS_DEAD, pointer, "dead object" + text, guard, out);
+    if (access == Access.WRITE) {
+      test(Expr.PointerTest.IS_READ_ONLY, pointer, "read-only object" + text, guard, out);
+    }
+    if (!(lvalue.type() instanceof FunctionType)) {
+      Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start(lvalue), null);
+      Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, start(lvalue), size(lvalue));
+      Finding.add(
+          Exprs.and(Exprs.not(below), Exprs.not(above)),
+          Property.Kind.POINTER_DEREFERENCE,
+          "dereference failure: pointer outside object bounds" + text,
+          guard,
+          out);
+    }
+  }
+
+  /** The address of the first byte that is accessed. */
+  private static Expr start(Expr lvalue) {
+    if (lvalue instanceof Expr.Dereference d) {
+      return d.pointer();
+    }
+    if (lvalue instanceof Expr.Member(Expr base, StructType.Field field) && field.isBitField()) {
+      Expr owner = new Expr.Cast(start(base), BYTES);
+      long first = field.offset() + field.bitOffset() / 8;
+      return new Expr.Binary(
+          Expr.BinaryOp.POINTER_ADD, owner, Exprs.integer(first, IntType.INT), BYTES);
+    }
+    return new Expr.AddressOf(lvalue, new PointerType(lvalue.type()));
+  }
+
+  private Expr size(Expr lvalue) {
+    CType type = lvalue.type();
+    long bytes;
+    if (lvalue instanceof Expr.Member(Expr base, StructType.Field field) && field.isBitField()) {
+      bytes = (field.bitOffset() % 8 + field.bitWidth() + 7) / 8;
+    } else {
+      bytes = Layout.hasConstantSize(type) ? layout.sizeOf(type) : 0;
+    }
+    return Exprs.integer(bytes, layout.sizeType());
+  }
+
+  private static Expr predicate(Expr.PointerTest test, Expr pointer, Expr size) {
+    return new Expr.PointerPredicate(test, pointer, size);
+  }
+
+  private static void test(
+      Expr.PointerTest test, Expr pointer, String text, Expr guard, List<Finding> out) {
+    Finding.add(
+        Exprs.not(predicate(test, pointer, null)),
+        Property.Kind.POINTER_DEREFERENCE,
+        "dereference failure: " + text,
+        guard,
+        out);
+  }
+
+  /** {@code p + i} must stay in the object or point just past its end (C11 6.5.6p8). */
+  void arithmetic(Expr.Binary b, Expr guard, List<Finding> out) {
+    if (!options.has(Check.POINTER_OVERFLOW)) {
+      return;
+    }
+    Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, b, null);
+    Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, b, Exprs.integer(0, layout.sizeType()));
+    Finding.add(
+        Exprs.and(Exprs.not(below), Exprs.not(above)),
+        Property.Kind.POINTER_OVERFLOW,
+        "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.print(b),
+        guard,
+        out);
+  }
+}

@@ -1,0 +1,186 @@
+package kiki.transform;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.options.Check;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.util.Location;
+
+/**
+ * Inserts the checks that are switched on, each right before the instruction it guards, and removes
+ * the assertions of the source if those are off. Checks inside {@code &&}, {@code ||} and {@code
+ * ?:} hold only where the operand is evaluated.
+ */
+public final class PropertyChecks {
+  private static final String LIBRARY = "<library>";
+
+  private final CheckOptions options;
+  private final ExpressionChecks expressions;
+
+  private PropertyChecks(CheckOptions options, Layout layout) {
+    this.options = options;
+    this.expressions = new ExpressionChecks(options, layout);
+  }
+
+  public static Program run(Program program, CheckOptions options) {
+    PropertyChecks pass = new PropertyChecks(options, program.layout());
+    Map<Symbol, Function> functions = new LinkedHashMap<>();
+    program.functions().forEach((s, f) -> functions.put(s, pass.function(f, s == program.entry())));
+    return program.withFunctions(functions);
+  }
+
+  private Function function(Function f, boolean isStart) {
+    List<Instruction> body = new ArrayList<>();
+    Instruction previous = null;
+    for (Instruction i : f.body()) {
+      boolean repeats =
+          i instanceof Instruction.Assume a
+              && previous instanceof Instruction.Assert b
+              && a.condition() == b.condition();
+      if (!isStart && !repeats) {
+        before(i, f.name(), body);
+      }
+      if (i instanceof Instruction.Halt) {
+        leaks(f.name(), i.location(), body);
+      }
+      if (!(i instanceof Instruction.Assert a) || isOn(a.property().kind())) {
+        body.add(i);
+      }
+      if (i instanceof Instruction.Target t && options.errorLabel().isPresent()) {
+        label(t, f.name(), body);
+      }
+      previous = i;
+    }
+    return f.withBody(body);
+  }
+
+  private boolean isOn(Property.Kind kind) {
+    return switch (kind) {
+      case ASSERTION -> options.has(Check.ASSERTIONS);
+      case PRECONDITION -> options.has(Check.POINTERS);
+      case UNREACHABLE,
+          ARRAY_BOUNDS,
+          POINTER_DEREFERENCE,
+          FREE,
+          MEMORY_LEAK,
+          DIVISION_BY_ZERO,
+          OVERFLOW,
+          NAN,
+          UNDEFINED_SHIFT,
+          CONVERSION,
+          POINTER_OVERFLOW,
+          UNINITIALIZED ->
+          true;
+    };
+  }
+
+  private void before(Instruction i, String function, List<Instruction> out) {
+    List<Finding> findings = new ArrayList<>();
+    boolean isLibrary = i.location().file().startsWith(LIBRARY);
+    for (Expr value : Instructions.values(i)) {
+      expressions.value(value, findings);
+    }
+    Expr target = Instructions.target(i);
+    if (target != null) {
+      expressions.write(target, findings);
+    }
+    if (i instanceof Instruction.Free(Expr pointer, Location at)) {
+      free(pointer, findings);
+    }
+    if (i instanceof Instruction.Call c) {
+      errorCall(c, findings);
+    }
+    Set<String> seen = new LinkedHashSet<>();
+    for (Finding f : findings) {
+      boolean wanted =
+          !isLibrary || f.kind() != Property.Kind.OVERFLOW && f.kind() != Property.Kind.CONVERSION;
+      if (wanted && !Exprs.isTrue(f.condition()) && seen.add(f.kind() + f.description())) {
+        add(f, function, i.location(), out);
+      }
+    }
+  }
+
+  private static void add(Finding f, String function, Location at, List<Instruction> out) {
+    Property property = new Property("", f.kind(), f.description(), function, at);
+    out.add(new Instruction.Assert(f.condition(), property, at));
+  }
+
+  private void errorCall(Instruction.Call c, List<Finding> findings) {
+    Symbol callee = Exprs.calledFunction(c.function());
+    if (options.has(Check.UNREACH_CALL)
+        && callee != null
+        && options.errorFunctions().contains(callee.name())) {
+      findings.add(new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "call of " + callee.name()));
+    }
+  }
+
+  private void label(Instruction.Target t, String function, List<Instruction> out) {
+    String wanted = options.errorLabel().orElseThrow();
+    if (options.has(Check.ERROR_LABEL) && t.label().toString().equals(wanted)) {
+      add(
+          new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "error label " + wanted),
+          function,
+          t.location(),
+          out);
+    }
+  }
+
+  /** At the end of the program; what is allocated there leaks. */
+  private void leaks(String function, Location at, List<Instruction> out) {
+    if (options.has(Check.MEMORY_LEAK)) {
+      add(
+          new Finding(
+              new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED),
+              Property.Kind.MEMORY_LEAK,
+              "dynamically allocated memory never freed"),
+          function,
+          at,
+          out);
+    }
+    if (options.has(Check.MEMORY_TRACK)) {
+      add(
+          new Finding(
+              new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
+              Property.Kind.MEMORY_LEAK,
+              "dynamically allocated memory not reachable any more"),
+          function,
+          at,
+          out);
+    }
+  }
+
+  /** What C11 7.22.3.3 requires of the argument of {@code free}. */
+  private void free(Expr pointer, List<Finding> findings) {
+    if (!options.has(Check.POINTERS)) {
+      return;
+    }
+    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
+    Expr isDynamic = new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, pointer, null);
+    Expr isFreed = new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, pointer, null);
+    Expr start =
+        Exprs.compare(
+            Expr.BinaryOp.EQUAL,
+            new Expr.PointerQuery(
+                Expr.PointerAttribute.OFFSET, pointer, expressions.layout().differenceType()),
+            Exprs.zero(expressions.layout().differenceType()));
+    precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", findings);
+    precondition(Exprs.or(isNull, start), "free argument has offset zero", findings);
+    precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);
+  }
+
+  private static void precondition(Expr condition, String text, List<Finding> findings) {
+    findings.add(new Finding(condition, Property.Kind.FREE, text));
+  }
+}
