@@ -146,8 +146,8 @@ public final class BitBlaster {
       case SDIV -> signedQuotient(a, b);
       case SREM -> signedRemainder(a, b);
       case SHL -> shifter.left(a, b);
-      case LSHR -> shifter.right(a, b, Aig.FALSE);
-      case ASHR -> shifter.right(a, b, Words.top(a));
+      case LSHR -> shifter.logicalRight(a, b);
+      case ASHR -> shifter.arithmeticRight(a, b);
       case CONCAT -> concat(a, b);
       case EXTRACT -> Words.slice(a, term.low(), term.width());
       case ZERO_EXTEND -> Words.extend(a, term.width(), Aig.FALSE);

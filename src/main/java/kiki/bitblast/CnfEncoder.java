@@ -22,7 +22,10 @@ public final class CnfEncoder {
 
   private final Aig aig;
   private final SatSolver sat;
+
+  /** By node: a SAT literal that stands for it, zero if there is none. */
   private int[] variables = new int[1 << 12];
+
   private byte[] halves = new byte[1 << 12];
   private int[] stack = new int[1 << 10];
   private int stackSize;
@@ -41,7 +44,7 @@ public final class CnfEncoder {
     return clauses;
   }
 
-  /** The variable of a node, or zero if it has none. */
+  /** The SAT literal of a node, or zero if it has none. */
   int variable(int node) {
     return node < variables.length ? variables[node] : 0;
   }
@@ -64,23 +67,56 @@ public final class CnfEncoder {
    * means always.
    */
   public void require(int literal, int guard) {
-    if (literal == Aig.TRUE) {
-      return;
-    }
-    gatheredSize = 0;
-    if ((literal & 1) == 0 && canDissolve(Aig.node(literal))) {
-      gather(literal);
-      int[] conjuncts = Arrays.copyOf(gathered, gatheredSize);
-      for (int conjunct : conjuncts) {
-        requireClause(conjunct, guard);
+    IntStack conjuncts = new IntStack();
+    conjuncts.push(literal);
+    while (!conjuncts.isEmpty()) {
+      int next = conjuncts.pop();
+      int node = Aig.node(next);
+      if (next == Aig.TRUE || variable(node) != 0) {
+        requireClause(next, guard);
+      } else if ((next & 1) == 0 && aig.kind(node) == Aig.AND) {
+        conjuncts.push(aig.second(node));
+        conjuncts.push(aig.first(node));
+      } else if (aig.kind(node) == Aig.XOR) {
+        requireEqual(aig.first(node), Aig.negateIf(aig.second(node), ~next & 1), guard);
+      } else {
+        requireClause(next, guard);
       }
-    } else {
-      requireClause(literal, guard);
     }
     drain();
   }
 
+  /** Two literals that are always equal share a variable, so that an equation costs nothing. */
+  private void requireEqual(int a, int b, int guard) {
+    if (guard == 0 && variable(Aig.node(b)) == 0) {
+      satLiteral(a, b);
+    } else if (guard == 0 && variable(Aig.node(a)) == 0) {
+      satLiteral(b, a);
+    } else {
+      int x = satLiteral(a);
+      int y = satLiteral(b);
+      int length = startClause(guard);
+      clause[length] = -x;
+      clause[length + 1] = y;
+      emit(length + 2);
+      startClause(guard);
+      clause[length] = x;
+      clause[length + 1] = -y;
+      emit(length + 2);
+    }
+    demandBoth(a);
+    demandBoth(b);
+  }
+
+  private int startClause(int guard) {
+    clause[0] = -guard;
+    return guard == 0 ? 0 : 1;
+  }
+
   private void requireClause(int literal, int guard) {
+    if (literal == Aig.TRUE) {
+      return;
+    }
     gatheredSize = 0;
     if ((literal & 1) == 1 && canDissolve(Aig.node(literal))) {
       gather(Aig.not(literal));
@@ -90,10 +126,7 @@ public final class CnfEncoder {
     } else if (literal != Aig.FALSE) {
       gathered[gatheredSize++] = literal;
     }
-    int length = 0;
-    if (guard != 0) {
-      clause[length++] = -guard;
-    }
+    int length = startClause(guard);
     for (int i = 0; i < gatheredSize; i++) {
       clause[length++] = satLiteral(gathered[i]);
     }
@@ -130,13 +163,24 @@ public final class CnfEncoder {
     }
   }
 
-  private int satLiteral(int literal) {
-    int node = Aig.node(literal);
+  private void reserve(int node) {
     if (node >= variables.length) {
       int larger = Math.max(node + 1, aig.size() + (aig.size() >> 1));
       variables = Arrays.copyOf(variables, larger);
       halves = Arrays.copyOf(halves, larger);
     }
+  }
+
+  /** Gives the second literal, which has no variable, the variable of the first. */
+  private void satLiteral(int literal, int alias) {
+    int shared = satLiteral(literal);
+    reserve(Aig.node(alias));
+    variables[Aig.node(alias)] = (alias & 1) == 0 ? shared : -shared;
+  }
+
+  private int satLiteral(int literal) {
+    int node = Aig.node(literal);
+    reserve(node);
     if (variables[node] == 0) {
       variables[node] = sat.newVariable();
       if (node == 0) {

@@ -11,15 +11,40 @@ final class Shifter {
   }
 
   int[] left(int[] a, int[] amount) {
-    return reversed(right(reversed(a), amount, Aig.FALSE));
+    return reversed(logicalRight(reversed(a), amount));
   }
 
-  /** Shifts to the right; the fill comes in at the top. */
-  int[] right(int[] a, int[] amount, int fill) {
-    int width = a.length;
-    int stages = Math.min(amount.length, 32 - Integer.numberOfLeadingZeros(width - 1));
-    int[] result = a;
+  /** Zeros come in at the top. */
+  int[] logicalRight(int[] a, int[] amount) {
+    int stages = stages(a.length);
+    int near = Aig.not(words.anyFrom(amount, stages));
+    int[] result = right(a, amount, Aig.FALSE);
+    for (int i = 0; i < result.length; i++) {
+      result[i] = aig.and(near, result[i]);
+    }
+    return result;
+  }
+
+  /** Copies of the sign come in at the top; shifting at every stage leaves nothing else. */
+  int[] arithmeticRight(int[] a, int[] amount) {
+    int stages = stages(a.length);
+    int far = words.anyFrom(amount, stages);
+    int[] near = new int[stages];
     for (int stage = 0; stage < stages; stage++) {
+      near[stage] = aig.or(far, amount[stage]);
+    }
+    return right(a, near, Words.top(a));
+  }
+
+  /** So many bits of the amount can shift by less than the width. */
+  private static int stages(int width) {
+    return 32 - Integer.numberOfLeadingZeros(width - 1);
+  }
+
+  private int[] right(int[] a, int[] amount, int fill) {
+    int width = a.length;
+    int[] result = a.clone();
+    for (int stage = 0; stage < stages(width); stage++) {
       int distance = 1 << stage;
       int[] next = new int[width];
       for (int i = 0; i < width; i++) {
@@ -28,8 +53,7 @@ final class Shifter {
       }
       result = next;
     }
-    int far = words.anyFrom(amount, stages);
-    return words.mux(far, Words.constant(width, fill), result);
+    return result;
   }
 
   private static int[] reversed(int[] a) {

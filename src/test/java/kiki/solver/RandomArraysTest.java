@@ -18,7 +18,7 @@ class RandomArraysTest {
 
   @Test
   void answersAgreeWithZ3() {
-    run(120);
+    run(80);
   }
 
   @Test
