@@ -97,15 +97,7 @@ public final class ExecutionState {
 
   /** The value of a variable: its innermost activation; empty if it has none. */
   public Optional<String> value(Symbol symbol) {
-    for (Frame frame : machine.frames()) {
-      for (Frame.Slot slot : frame.function.slots()) {
-        MemoryBlock local = frame.locals[slot.index()];
-        if (slot.symbol() == symbol && local != null) {
-          return Optional.of(text(local));
-        }
-      }
-    }
-    return Optional.ofNullable(machine.statics().get(symbol)).map(this::text);
+    return Optional.ofNullable(machine.named(symbol, 0)).map(this::text);
   }
 
   private String text(MemoryBlock block) {

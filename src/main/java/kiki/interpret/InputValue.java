@@ -2,8 +2,10 @@ package kiki.interpret;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.SortedMap;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
+import kiki.program.Instruction;
 import kiki.util.ieee.IeeeFloat;
 
 /** A concrete value for something the program leaves open. */
@@ -22,21 +24,42 @@ public sealed interface InputValue {
   /** Raw memory, little endian; bytes beyond those given are zero. */
   record Bytes(byte[] image) implements InputValue {}
 
-  /** An aggregate given at some offsets; the rest is zero. */
-  record Leaves(List<Leaf> leaves) implements InputValue {}
+  /** An aggregate given part by part; what no part covers is zero, later parts win. */
+  record Parts(List<Part> parts) implements InputValue {}
 
-  /** A scalar inside an aggregate; {@code bitOffset} is not zero in some bit-fields only. */
-  record Leaf(long offset, int bitOffset, CType type, InputValue value) {}
+  /** Some of an aggregate. Offsets count from its start. */
+  sealed interface Part {}
+
+  /** A scalar; only bit-fields may start inside a byte. */
+  record Leaf(long bitOffset, CType type, InputValue value) implements Part {}
+
+  /**
+   * Scalars at a distance from each other, up to the end of the object.
+   *
+   * @param stride in bytes
+   * @param elements by element number; {@code otherwise} for all others
+   */
+  record Run(
+      long offset,
+      long stride,
+      CType type,
+      InputValue otherwise,
+      SortedMap<BigInteger, InputValue> elements)
+      implements Part {}
 
   /** Which object a pointer input points to. */
   sealed interface Pointee {
     record Null() implements Pointee {}
 
-    /** A static object or function, or the innermost activation of a local. */
-    record Named(Symbol symbol) implements Pointee {}
+    /**
+     * A static object or function, or an activation of a local.
+     *
+     * @param activation zero for the innermost activation, one for the next
+     */
+    record Named(Symbol symbol, int activation) implements Pointee {}
 
-    /** The object made by the n-th executed {@code Allocate}, from zero. */
-    record Allocated(int number) implements Pointee {}
+    /** The object that the n-th execution of an allocation made, from zero. */
+    record Allocated(Instruction.Allocate site, int number) implements Pointee {}
 
     /** No object: the offset is the whole address. */
     record Invalid() implements Pointee {}

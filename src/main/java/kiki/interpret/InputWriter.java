@@ -1,10 +1,17 @@
 package kiki.interpret;
 
+import java.math.BigInteger;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
+import kiki.program.Instruction;
 
 /** Puts inputs into memory. */
 final class InputWriter {
+  /** So many elements of an array get a value that all have; further ones stay zero. */
+  private static final long FILLED_ELEMENTS = 1 << 20;
+
   private final Machine machine;
   private final MemoryCode memory;
 
@@ -22,10 +29,7 @@ final class InputWriter {
       case InputValue.Bytes(byte[] image) when bits.isBitField() ->
           memory.write(block, offset, bits, type, littleEndian(image));
       case InputValue.Bytes(byte[] image) -> bytes(block, offset, extent(type, block), image);
-      case InputValue.Leaves l -> {
-        bytes(block, offset, extent(type, block), new byte[0]);
-        leaves(block, offset, l);
-      }
+      case InputValue.Parts p -> parts(block, offset, extent(type, block), p);
     }
   }
 
@@ -33,7 +37,7 @@ final class InputWriter {
   void writeMemory(MemoryBlock block, InputValue value) {
     switch (value) {
       case InputValue.Bytes(byte[] image) -> bytes(block, 0, block.size(), image);
-      case InputValue.Leaves l -> leaves(block, 0, l);
+      case InputValue.Parts p -> parts(block, 0, block.size(), p);
       case InputValue.Int i -> write(block, 0, Place.Bits.NONE, block.type(), i);
       case InputValue.Float f -> write(block, 0, Place.Bits.NONE, block.type(), f);
       case InputValue.Pointer p -> pointer(block, 0, p);
@@ -41,25 +45,45 @@ final class InputWriter {
   }
 
   private long extent(CType type, MemoryBlock block) {
-    return kiki.cfront.type.Layout.hasConstantSize(type)
-        ? machine.layout().sizeOf(type)
-        : block.size();
+    return Layout.hasConstantSize(type) ? machine.layout().sizeOf(type) : block.size();
   }
 
-  private void leaves(MemoryBlock block, long offset, InputValue.Leaves leaves) {
-    for (InputValue.Leaf leaf : leaves.leaves()) {
-      boolean bitField =
-          leaf.type() instanceof kiki.cfront.type.IntType i
-              && i.kind() == kiki.cfront.type.IntType.Kind.BITFIELD;
-      Place.Bits bits =
-          bitField || leaf.bitOffset() != 0
-              ? new Place.Bits(leaf.bitOffset(), ((kiki.cfront.type.IntType) leaf.type()).width())
-              : Place.Bits.NONE;
-      long size = bits.isBitField() ? bits.bytes() : machine.layout().sizeOf(leaf.type());
-      if (block.contains(offset + leaf.offset(), size)) {
-        write(block, offset + leaf.offset(), bits, leaf.type(), leaf.value());
+  private void parts(MemoryBlock block, long offset, long size, InputValue.Parts parts) {
+    block.clear(offset, size);
+    for (InputValue.Part part : parts.parts()) {
+      switch (part) {
+        case InputValue.Leaf(long bit, CType type, InputValue value) ->
+            leaf(block, 8 * offset + bit, type, value);
+        case InputValue.Run run -> run(block, offset, size, run);
       }
     }
+  }
+
+  private void leaf(MemoryBlock block, long bit, CType type, InputValue value) {
+    boolean bitField =
+        type instanceof IntType i && (i.kind() == IntType.Kind.BITFIELD || bit % 8 != 0);
+    Place.Bits bits =
+        bitField ? new Place.Bits((int) (bit % 8), ((IntType) type).width()) : Place.Bits.NONE;
+    long bytes = bitField ? bits.bytes() : machine.layout().sizeOf(type);
+    if (block.contains(bit / 8, bytes)) {
+      write(block, bit / 8, bits, type, value);
+    }
+  }
+
+  private void run(MemoryBlock block, long offset, long size, InputValue.Run run) {
+    long count = Math.max(0, (size - run.offset() + run.stride() - 1) / run.stride());
+    if (!run.otherwise().equals(InputValue.ZERO)) {
+      for (long i = 0; i < Math.min(count, FILLED_ELEMENTS); i++) {
+        leaf(block, 8 * (offset + run.offset() + i * run.stride()), run.type(), run.otherwise());
+      }
+    }
+    run.elements()
+        .headMap(BigInteger.valueOf(count))
+        .forEach(
+            (index, value) -> {
+              long at = offset + run.offset() + index.longValue() * run.stride();
+              leaf(block, 8 * at, run.type(), value);
+            });
   }
 
   private static void bytes(MemoryBlock block, long offset, long size, byte[] image) {
@@ -73,32 +97,20 @@ final class InputWriter {
     MemoryBlock pointee =
         switch (pointer.pointee()) {
           case InputValue.Pointee.Null n -> machine.nullBlock();
-          case InputValue.Pointee.Named(Symbol symbol) -> named(symbol);
-          case InputValue.Pointee.Allocated(int number) ->
-              number < machine.allocated().size() ? machine.allocated().get(number) : null;
+          case InputValue.Pointee.Named(Symbol symbol, int activation) ->
+              machine.named(symbol, activation);
+          case InputValue.Pointee.Allocated(Instruction.Allocate site, int number) ->
+              machine.allocatedAt(site, number);
           case InputValue.Pointee.Invalid i -> null;
         };
     long base = pointee == null ? 0 : pointee.base();
     block.storePointer(offset, base + pointer.offset(), pointee);
   }
 
-  private MemoryBlock named(Symbol symbol) {
-    for (Frame frame : machine.frames()) {
-      for (Frame.Slot slot : frame.function.slots()) {
-        if (slot.symbol() == symbol) {
-          return frame.locals[slot.index()];
-        }
-      }
-    }
-    return machine.compiler().isStatic(symbol) || symbol.isFunction()
-        ? machine.staticBlock(symbol)
-        : null;
-  }
-
-  private static java.math.BigInteger littleEndian(byte[] image) {
-    java.math.BigInteger value = java.math.BigInteger.ZERO;
+  private static BigInteger littleEndian(byte[] image) {
+    BigInteger value = BigInteger.ZERO;
     for (int i = image.length - 1; i >= 0; i--) {
-      value = value.shiftLeft(8).or(java.math.BigInteger.valueOf(image[i] & 0xff));
+      value = value.shiftLeft(8).or(BigInteger.valueOf(image[i] & 0xff));
     }
     return value;
   }

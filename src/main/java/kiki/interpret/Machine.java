@@ -3,6 +3,7 @@ package kiki.interpret;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,7 @@ final class Machine {
   private final Map<Symbol, MemoryBlock> statics = new LinkedHashMap<>();
   private final Deque<Frame> callers = new ArrayDeque<>();
   private final List<MemoryBlock> allocated = new ArrayList<>();
+  private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
@@ -245,6 +247,7 @@ final class Machine {
       space.placeForGood(made, 1, stackTop());
     }
     allocated.add(made);
+    allocatedAt.computeIfAbsent(at, a -> new ArrayList<>()).add(made);
     return made;
   }
 
@@ -271,6 +274,28 @@ final class Machine {
   /** Objects by order of allocation. */
   List<MemoryBlock> allocated() {
     return allocated;
+  }
+
+  /** The object of a variable, the n-th activation from the innermost; null if there is none. */
+  MemoryBlock named(Symbol symbol, int activation) {
+    if (compiler.isStatic(symbol) || symbol.isFunction()) {
+      return staticBlock(symbol);
+    }
+    int left = activation;
+    for (Frame active : frames()) {
+      for (Frame.Slot slot : active.function.slots()) {
+        if (slot.symbol() == symbol && left-- == 0) {
+          return active.locals[slot.index()];
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The object that the n-th execution of an allocation made; null if there is none. */
+  MemoryBlock allocatedAt(Instruction.Allocate site, int number) {
+    List<MemoryBlock> made = allocatedAt.getOrDefault(site, List.of());
+    return number < made.size() ? made.get(number) : null;
   }
 
   /** The running activation and its callers, innermost first. */
