@@ -1,0 +1,150 @@
+package kiki.ssa;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.term.Constant;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.Value;
+
+/**
+ * Pointers as integers and back. An object whose address becomes a number gets a base address: a
+ * symbol, a multiple of 16, such that the object fits the address space after it (if its size is a
+ * constant: a constraint on a size that the program computes would exclude executions). Static
+ * objects lie apart from all others; others may take each other's place after their death.
+ */
+final class Addresses {
+  private static final long ALIGNMENT = 16;
+
+  private final Encoding encoding;
+  private final Terms terms;
+  private final Pointers pointers;
+  private final Map<Integer, Term> bases = new LinkedHashMap<>();
+  private final Map<Term, Integer> objects = new LinkedHashMap<>();
+
+  Addresses(Encoding encoding) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+    this.pointers = encoding.pointers();
+  }
+
+  /** The number of a pointer, as wide as an offset. */
+  Term toInteger(Term pointer) {
+    Term result =
+        pointer instanceof Constant
+            ? pointers.offsetOf(pointer)
+            : terms.ite(
+                terms.ule(pointers.number(Pointers.DEAD), pointers.numberOf(pointer)),
+                encoding.fresh("address", Sort.bits(pointers.offsetWidth())),
+                pointers.offsetOf(pointer));
+    for (Candidates.Target t : encoding.candidates().targets(pointer)) {
+      Term address = terms.add(base(t.object()), t.offset());
+      result = terms.ite(t.condition(), address, result);
+    }
+    return result;
+  }
+
+  /** The pointer of a number that can be the address of one of the objects given. */
+  Term toPointer(Term address, BitSet possible) {
+    if (Pointers.isCase(address)) {
+      // Only the outermost distinction: deeper ones are left to the general case.
+      return terms.ite(
+          address.argument(0),
+          toPointerOfCase(address.argument(1), possible),
+          toPointerOfCase(address.argument(2), possible));
+    }
+    return toPointerOfCase(address, possible);
+  }
+
+  private Term toPointerOfCase(Term address, BitSet possible) {
+    Linear sum = Linear.of(address);
+    if (sum.isConstant()) {
+      boolean zero = sum.constant().signum() == 0;
+      return zero ? pointers.nullPointer() : pointers.make(Pointers.INVALID, address);
+    }
+    Term base = onlyBase(sum);
+    if (base != null) {
+      return pointers.make(objects.get(base), terms.sub(address, base));
+    }
+    return searched(address, possible);
+  }
+
+  private Term onlyBase(Linear sum) {
+    Term only = null;
+    for (Map.Entry<Term, BigInteger> e : sum.coefficients().entrySet()) {
+      if (objects.containsKey(e.getKey())) {
+        if (only != null || !e.getValue().equals(BigInteger.ONE)) {
+          return null;
+        }
+        only = e.getKey();
+      }
+    }
+    return only;
+  }
+
+  /** The object in whose memory the address lies. */
+  private Term searched(Term address, BitSet possible) {
+    Term result = pointers.make(Pointers.INVALID, address);
+    List<ObjectInstance> found =
+        new ArrayList<>(possible.stream().mapToObj(encoding.memory()::object).toList());
+    for (ObjectInstance o : found.reversed()) {
+      if (o.kind() == ObjectInstance.Kind.SUMMARY) {
+        Term offset = encoding.fresh("offset", Sort.bits(pointers.offsetWidth()));
+        Term inside = encoding.fresh("summary", Sort.BOOL);
+        result = terms.ite(inside, pointers.make(o.number(), offset), result);
+      } else {
+        Term offset = terms.sub(address, base(o));
+        Term inside = terms.ule(offset, o.size());
+        result = terms.ite(inside, pointers.make(o.number(), offset), result);
+      }
+    }
+    Term zero = terms.bits(pointers.offsetWidth(), 0);
+    return terms.ite(terms.equal(address, zero), pointers.nullPointer(), result);
+  }
+
+  private Term base(ObjectInstance object) {
+    Term known = bases.get(object.number());
+    if (known != null) {
+      return known;
+    }
+    int width = pointers.offsetWidth();
+    Term base = encoding.fresh("base:" + object.name(), Sort.bits(width));
+    Term end = terms.add(base, object.size());
+    encoding.require(
+        terms.equal(
+            terms.urem(base, terms.bits(width, ALIGNMENT)), terms.bits(width, 0)));
+    encoding.require(terms.distinct(base, terms.bits(width, 0)));
+    encoding.require(terms.ult(base, greatest(width)));
+    if (object.size() instanceof Constant) {
+      encoding.require(terms.ule(base, end));
+    }
+    for (Map.Entry<Integer, Term> other : bases.entrySet()) {
+      ObjectInstance o = encoding.memory().object(other.getKey());
+      boolean sized = o.size() instanceof Constant && object.size() instanceof Constant;
+      if (sized && (isFixed(o) || isFixed(object))) {
+        Term otherEnd = terms.add(other.getValue(), o.size());
+        encoding.require(
+            terms.or(terms.ult(end, other.getValue()), terms.ult(otherEnd, base)));
+      }
+    }
+    bases.put(object.number(), base);
+    objects.put(base, object.number());
+    return base;
+  }
+
+  private Term greatest(int width) {
+    return terms.bits(width, Value.Bits.mask(width));
+  }
+
+  private static boolean isFixed(ObjectInstance object) {
+    return switch (object.kind()) {
+      case STATIC, READ_ONLY, FUNCTION -> true;
+      case LOCAL, HEAP, FRAME_HEAP, SUMMARY -> false;
+    };
+  }
+}

@@ -1,0 +1,86 @@
+package kiki.ssa;
+
+import java.util.BitSet;
+import kiki.program.Instruction;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** A call that was cut because the recursion is deeper than the unwinding. */
+final class CallUnit {
+  private final Executor executor;
+  private final Calls calls;
+  private final Instruction.Call call;
+  private final Frame callee;
+  private final Position position;
+  private final Flow before;
+  private final Flow entered;
+  private final Suspension suspension;
+  private final int counted;
+  private boolean executed;
+
+  /**
+   * @param before the executions at the call
+   * @param entered the same with the parameters bound
+   * @param changed cells the callee may change
+   */
+  CallUnit(
+      Executor executor,
+      Calls calls,
+      Instruction.Call call,
+      Frame callee,
+      Position position,
+      Flow before,
+      Flow entered,
+      BitSet changed) {
+    this.executor = executor;
+    this.calls = calls;
+    this.call = call;
+    this.callee = callee;
+    this.position = position;
+    this.before = before;
+    this.entered = entered;
+    this.counted = callee.countedBelow();
+    BitSet created = new BitSet();
+    ObjectInstance result = callee.result(executor.encoding().memory());
+    for (int i = 0; result != null && i < result.shape().size(); i++) {
+      created.set(result.cell(i));
+    }
+    this.suspension = Suspension.of(executor.encoding(), before, changed, created);
+  }
+
+  Frame callee() {
+    return callee;
+  }
+
+  /** The executions that come back from the call. */
+  Flow flow() {
+    return suspension.flow();
+  }
+
+  boolean isOpen() {
+    return !executed;
+  }
+
+  Term closed(Terms terms) {
+    return suspension.closed(terms);
+  }
+
+  CutCall view(Terms terms) {
+    return new CutCall(
+        callee.graph().function().symbol(),
+        call.location(),
+        entered.path().guard(terms),
+        position.enclosing());
+  }
+
+  /** Executes the call if the unwinding allows it now. */
+  void extend(int unwindings) {
+    if (executed || counted >= unwindings) {
+      return;
+    }
+    executed = true;
+    callee.resume(before.path(), counted);
+    Flow returned = calls.body(callee, entered, position);
+    suspension.define(executor.encoding(), before.path(), returned);
+  }
+}

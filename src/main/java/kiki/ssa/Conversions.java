@@ -1,0 +1,119 @@
+package kiki.ssa;
+
+import java.math.BigInteger;
+import java.util.BitSet;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.program.Exprs;
+import kiki.term.FloatTerms;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.util.ieee.FloatFormat;
+import kiki.util.ieee.RoundingMode;
+
+/** Conversions between scalar types (C11 6.3.1, 6.3.2.3). */
+final class Conversions {
+  private final Encoding encoding;
+  private final Terms terms;
+  private final FloatTerms floats;
+  private final Addresses addresses;
+
+  Conversions(Encoding encoding, Addresses addresses) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+    this.floats = terms.floats();
+    this.addresses = addresses;
+  }
+
+  /**
+   * @param possible objects that an integer made a pointer can be the address of
+   */
+  Term convert(Term a, CType from, CType to, BitSet possible) {
+    return switch (to) {
+      case IntType t when t.isBool() -> isNonZero(a, from);
+      case IntType t -> toInteger(a, from, t);
+      case FloatType t -> toFloat(a, from, Exprs.format(t));
+      case PointerType t -> toPointer(a, from, possible);
+      case CType t -> a;
+    };
+  }
+
+  private Term isNonZero(Term a, CType from) {
+    return switch (from) {
+      case IntType f when f.isBool() -> a;
+      case FloatType f -> terms.not(floats.isZero(a));
+      case CType f -> terms.distinct(a, terms.bits(a.width(), 0));
+    };
+  }
+
+  private Term toInteger(Term a, CType from, IntType to) {
+    return switch (from) {
+      case IntType f when f.isBool() -> terms.boolToBits(a, to.width());
+      case IntType f -> resize(a, f, to.width());
+      case FloatType f -> truncate(a, to);
+      case PointerType f -> resize(addresses.toInteger(a), UNSIGNED, to.width());
+      case CType f -> throw new IllegalArgumentException("no conversion of " + f + " to " + to);
+    };
+  }
+
+  private static final IntType UNSIGNED = IntType.UNSIGNED_INT;
+
+  /** Sign or zero extension, or the low bits. */
+  Term resize(Term a, IntType from, int width) {
+    if (a.width() >= width) {
+      return terms.extract(a, width - 1, 0);
+    }
+    return from.isSigned() ? terms.signExtend(a, width) : terms.zeroExtend(a, width);
+  }
+
+  /** Out of range the behaviour is undefined: any value (C11 6.3.1.4). */
+  private Term truncate(Term a, IntType to) {
+    FloatFormat format = ((Sort.Float) a.sort()).format();
+    Term whole = floats.roundToIntegral(RoundingMode.TOWARD_ZERO, a);
+    BigInteger end = to.maximum().add(BigInteger.ONE);
+    Term low = floatOf(to.minimum(), to.width() + 1, format);
+    Term high = floatOf(end, to.width() + 2, format);
+    Term inRange =
+        terms.and(
+            floats.lessOrEqual(low, whole),
+            floats.less(whole, high),
+            terms.not(floats.isInfinite(a)));
+    Term value =
+        to.isSigned()
+            ? floats.toSigned(RoundingMode.TOWARD_ZERO, a, to.width())
+            : floats.toUnsigned(RoundingMode.TOWARD_ZERO, a, to.width());
+    return inRange == terms.trueTerm()
+        ? value
+        : terms.ite(inRange, value, encoding.fresh("conversion", value.sort()));
+  }
+
+  /** A power of two or zero: exact, or infinite where the format ends before it. */
+  private Term floatOf(BigInteger value, int width, FloatFormat format) {
+    return floats.fromSigned(Arithmetic.ROUNDING, terms.bits(width, value), format);
+  }
+
+  private Term toFloat(Term a, CType from, FloatFormat to) {
+    return switch (from) {
+      case IntType f when f.isBool() ->
+          floats.fromUnsigned(Arithmetic.ROUNDING, terms.boolToBits(a, 1), to);
+      case IntType f when f.isSigned() -> floats.fromSigned(Arithmetic.ROUNDING, a, to);
+      case IntType f -> floats.fromUnsigned(Arithmetic.ROUNDING, a, to);
+      case FloatType f -> floats.convert(Arithmetic.ROUNDING, a, to);
+      case CType f -> throw new IllegalArgumentException("no conversion of " + f + " to a float");
+    };
+  }
+
+  private Term toPointer(Term a, CType from, BitSet possible) {
+    int width = encoding.pointers().offsetWidth();
+    return switch (from) {
+      case PointerType f -> a;
+      case IntType f when f.isBool() ->
+          addresses.toPointer(terms.boolToBits(a, width), possible);
+      case IntType f -> addresses.toPointer(resize(a, f, width), possible);
+      case CType f -> throw new IllegalArgumentException("no conversion of " + f + " to a pointer");
+    };
+  }
+}

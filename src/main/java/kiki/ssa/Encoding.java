@@ -1,0 +1,180 @@
+package kiki.ssa;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.pointer.Place;
+import kiki.pointer.PointsTo;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** What all parts of one symbolic execution share: names, objects, constraints. */
+final class Encoding {
+  private final Terms terms;
+  private final Layout layout;
+  private final PointsTo pointsTo;
+  private final Shapes shapes;
+  private final Memory memory;
+  private final Pointers pointers;
+  private final Candidates candidates;
+  private final Map<Symbol, ObjectInstance> statics = new LinkedHashMap<>();
+  private final Map<MemoryObject, Set<Place>> contents = new LinkedHashMap<>();
+  private final List<Term> constraints = new ArrayList<>();
+  private Frame frame;
+
+  Encoding(Terms terms, Layout layout, PointsTo pointsTo, SsaOptions options) {
+    this.terms = terms;
+    this.layout = layout;
+    this.pointsTo = pointsTo;
+    this.shapes = new Shapes(layout, options.flattenedParts());
+    this.memory = new Memory(terms, layout, shapes, pointsTo);
+    this.pointers = new Pointers(terms, layout.pointerWidth());
+    this.candidates = new Candidates(memory, pointers, this::everything);
+  }
+
+  Terms terms() {
+    return terms;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  PointsTo pointsTo() {
+    return pointsTo;
+  }
+
+  Shapes shapes() {
+    return shapes;
+  }
+
+  Memory memory() {
+    return memory;
+  }
+
+  Pointers pointers() {
+    return pointers;
+  }
+
+  Candidates candidates() {
+    return candidates;
+  }
+
+  /** The activation being executed. */
+  Frame frame() {
+    return frame;
+  }
+
+  void enter(Frame other) {
+    frame = other;
+  }
+
+  /** Adds a permanent constraint. */
+  void require(Term constraint) {
+    if (constraint != terms.trueTerm()) {
+      constraints.add(constraint);
+    }
+  }
+
+  List<Term> takeConstraints() {
+    List<Term> taken = List.copyOf(constraints);
+    constraints.clear();
+    return taken;
+  }
+
+  Term fresh(String name, Sort sort) {
+    return terms.fresh(name, sort);
+  }
+
+  /** The object of a variable in the current activation. */
+  ObjectInstance object(Symbol symbol) {
+    return symbol.isStatic() || symbol.isFunction()
+        ? statics.computeIfAbsent(symbol, s -> memory.variable(s, 0))
+        : frame.local(memory, symbol);
+  }
+
+  /** An unconstrained value of a leaf; pointers can only be what the points-to analysis allows. */
+  Term fresh(String kind, ObjectInstance object, Leaf leaf) {
+    Term symbol = terms.fresh(kind + ":" + object.name() + leaf.text(), leaf.sort());
+    if (leaf.isPointer()) {
+      candidates.register(symbol, instances(stored(object, leaf)));
+    }
+    return symbol;
+  }
+
+  /** As {@link #fresh(String, ObjectInstance, Leaf)}, and no other object number can be in it. */
+  Term freshBounded(String kind, ObjectInstance object, Leaf leaf) {
+    Term symbol = fresh(kind, object, leaf);
+    if (leaf.isPointer() && !leaf.isArray()) {
+      bound(symbol);
+    }
+    return symbol;
+  }
+
+  /** Restricts a pointer symbol to its candidates and the numbers of no object. */
+  void bound(Term pointer) {
+    Term number = pointers.numberOf(pointer);
+    List<Term> choices = new ArrayList<>();
+    choices.add(terms.equal(number, pointers.number(0)));
+    choices.add(terms.ule(pointers.number(Pointers.DEAD), number));
+    candidates.of(pointer).stream()
+        .forEach(n -> choices.add(terms.equal(number, pointers.number(n))));
+    require(terms.or(choices));
+  }
+
+  /** States what pointers in an object the analysis does not know may point to. */
+  void declareContents(MemoryObject object, Set<Place> places) {
+    contents.put(object, places);
+  }
+
+  /** What the analysis knows of pointers stored in a leaf. */
+  Set<Place> stored(ObjectInstance object, Leaf leaf) {
+    Set<Place> declared = contents.get(object.site());
+    return declared != null ? declared : pointsTo.stored(object.site(), leaf.foldedByte());
+  }
+
+  /** The numbers of the objects that exist now at the given places. */
+  BitSet instances(Set<Place> places) {
+    BitSet numbers = new BitSet();
+    for (Place p : places) {
+      instancesOf(p.object()).forEach(o -> numbers.set(o.number()));
+    }
+    numbers.clear(0);
+    return numbers;
+  }
+
+  /** The objects of a site that exist now: of a local, in the activations on the stack. */
+  List<ObjectInstance> instancesOf(MemoryObject site) {
+    return switch (site) {
+      case MemoryObject.Named(Symbol s) when s.isStatic() || s.isFunction() -> List.of(object(s));
+      case MemoryObject.Named(Symbol s) -> activations(s);
+      case MemoryObject.Allocated a -> memory.instancesOf(a);
+    };
+  }
+
+  private List<ObjectInstance> activations(Symbol local) {
+    List<ObjectInstance> found = new ArrayList<>();
+    for (Frame f = frame; f != null; f = f.caller()) {
+      if (f.graph().declares(local)) {
+        found.add(f.local(memory, local));
+      }
+    }
+    return found;
+  }
+
+  private BitSet everything() {
+    BitSet numbers = new BitSet();
+    for (MemoryObject site : pointsTo.addressTaken()) {
+      instancesOf(site).forEach(o -> numbers.set(o.number()));
+    }
+    numbers.clear(0);
+    return numbers;
+  }
+}

@@ -1,0 +1,260 @@
+package kiki.ssa;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.program.ControlFlow;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Executes regions: blocks in order, joining the paths that meet, and loops as units. */
+final class Executor {
+  private final Encoding encoding;
+  private final Terms terms;
+  private final SsaOptions options;
+  private final Map<Symbol, FunctionGraph> graphs;
+  private final Effects effects;
+  private final Modified modified;
+  private final Joins joins;
+  private final Steps steps;
+  private final Calls calls;
+  private final Map<Region, LoopInfo> loops = new LinkedHashMap<>();
+  private final List<LoopUnit> loopUnits = new ArrayList<>();
+  private final List<CallUnit> callUnits = new ArrayList<>();
+  private final Log log = new Log();
+  private int unwindings;
+  private int suspensions;
+
+  Executor(
+      Encoding encoding,
+      SsaOptions options,
+      Map<Symbol, FunctionGraph> graphs,
+      Effects effects,
+      int unwindings) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+    this.options = options;
+    this.graphs = graphs;
+    this.effects = effects;
+    this.unwindings = unwindings;
+    this.modified = new Modified(encoding);
+    this.joins = new Joins(encoding);
+    Translator translator = new Translator(encoding);
+    this.calls = new Calls(this, translator);
+    this.steps = new Steps(this, translator, calls);
+  }
+
+  Encoding encoding() {
+    return encoding;
+  }
+
+  SsaOptions options() {
+    return options;
+  }
+
+  Ssa.Mode mode() {
+    return options.mode();
+  }
+
+  Effects effects() {
+    return effects;
+  }
+
+  Modified modified() {
+    return modified;
+  }
+
+  Joins joins() {
+    return joins;
+  }
+
+  int unwindings() {
+    return unwindings;
+  }
+
+  Log log() {
+    return log;
+  }
+
+  List<LoopUnit> loopUnits() {
+    return loopUnits;
+  }
+
+  List<CallUnit> callUnits() {
+    return callUnits;
+  }
+
+  List<LoopView> loops() {
+    return List.copyOf(loops.values());
+  }
+
+  /** The graph of a function, or null if it has no body. */
+  FunctionGraph graph(Symbol function) {
+    return graphs.get(function);
+  }
+
+  /** Counts the loops and calls that are suspended; tells whether a part has any. */
+  int suspensions() {
+    return suspensions;
+  }
+
+  void noteSuspension() {
+    suspensions++;
+  }
+
+  void add(CallUnit unit) {
+    callUnits.add(unit);
+    noteSuspension();
+  }
+
+  void step(
+      Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+    steps.step(instruction, path, values, position);
+  }
+
+  /** Executes the whole program. */
+  void start(Program program) {
+    for (FunctionGraph g : graphs.values()) {
+      encoding.declareContents(
+          new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
+    }
+    Frame frame = new Frame(graphs.get(program.entry()), null, null);
+    frame.enterAt(Path.start(terms));
+    encoding.enter(frame);
+    // Objects that pointers may name exist from the start, so their numbers are known everywhere.
+    for (MemoryObject o : encoding.pointsTo().addressTaken()) {
+      if (o instanceof MemoryObject.Named(Symbol s) && (s.isStatic() || s.isFunction())) {
+        encoding.object(s);
+      }
+    }
+    Position position = new Position(List.of(), log);
+    Flow flow = new Flow(Path.start(terms), IntMap.empty());
+    Flow initialized = steps.run(program.initialization(), flow, position);
+    if (initialized != null) {
+      run(frame.graph().root(), initialized, position);
+    }
+  }
+
+  /** One more copy of every loop and one more level of every recursion. */
+  void unwind() {
+    unwindings++;
+    for (LoopUnit unit : List.copyOf(loopUnits)) {
+      unit.extend(unwindings);
+    }
+    for (CallUnit unit : List.copyOf(callUnits)) {
+      unit.extend(unwindings);
+    }
+  }
+
+  /**
+   * Executes a region once. The result are the executions that leave it by target; {@link
+   * Region#BACK} is the back edge.
+   */
+  SequencedMap<Integer, Flow> run(Region region, Flow entry, Position position) {
+    Deliveries deliveries = new Deliveries(region);
+    deliveries.pending.put(region.header(), entry);
+    Frame frame = encoding.frame();
+    for (Region.Item item : region.items()) {
+      encoding.enter(frame);
+      switch (item) {
+        case Region.Item.Straight(ControlFlow.Block block) -> {
+          Flow flow = deliveries.pending.remove(block.index());
+          if (flow != null) {
+            block(region, block, flow, position, deliveries);
+          }
+        }
+        case Region.Item.Inner(Region loop) -> {
+          Flow flow = deliveries.pending.remove(loop.header());
+          if (flow != null) {
+            loop(loop, flow, position).forEach(deliveries::deliver);
+          }
+        }
+      }
+    }
+    return deliveries.exits;
+  }
+
+  /** Where executions go that leave a block. */
+  private final class Deliveries {
+    private final Region region;
+    private final Map<Integer, Flow> pending = new HashMap<>();
+    private final SequencedMap<Integer, Flow> exits = new TreeMap<>();
+
+    Deliveries(Region region) {
+      this.region = region;
+    }
+
+    void deliver(int target, Flow flow) {
+      if (region.isLoop() && target == region.header()) {
+        exits.merge(Region.BACK, flow, (old, next) -> joins.join(next, old));
+      } else if (target >= 0 && region.contains(target)) {
+        pending.merge(target, flow, (old, next) -> joins.join(next, old));
+      } else {
+        exits.merge(target, flow, (old, next) -> joins.join(next, old));
+      }
+    }
+  }
+
+  private Map<Integer, Flow> loop(Region loop, Flow entry, Position position) {
+    Effects.Effect effect = effects.of(loop);
+    if (mode() == Ssa.Mode.CUT) {
+      effect.allocated().forEach(encoding.memory()::summary);
+    }
+    BitSet changed = modified.cells(effect);
+    LoopInfo info = loops.computeIfAbsent(loop, LoopInfo::new);
+    Position inside = new Position(position.enclosing(), position.log().inner());
+    LoopUnit unit = new LoopUnit(this, loop, info, inside, entry, changed);
+    loopUnits.add(unit);
+    info.add(unit, unit.entry().values().keySet());
+    return unit.start(unwindings);
+  }
+
+  private void block(
+      Region region,
+      ControlFlow.Block block,
+      Flow entry,
+      Position position,
+      Deliveries deliveries) {
+    List<Instruction> body = region.graph().body();
+    Instruction last = body.get(block.end() - 1);
+    boolean jumps = last instanceof Instruction.Goto || last instanceof Instruction.Return;
+    int end = jumps ? block.end() - 1 : block.end();
+    Flow flow = steps.run(body.subList(block.first(), end), entry, position);
+    if (flow == null) {
+      return;
+    }
+    switch (last) {
+      case Instruction.Return r ->
+          deliveries.deliver(Region.RETURN, steps.returned(r, flow, position));
+      case Instruction.Goto g -> branch(block, g, flow, deliveries);
+      case Instruction other -> deliveries.deliver(block.successors().getFirst(), flow);
+    }
+  }
+
+  private void branch(
+      ControlFlow.Block block, Instruction.Goto jump, Flow flow, Deliveries deliveries) {
+    int target = block.successors().getFirst();
+    if (jump.isUnconditional() || block.successors().size() == 1) {
+      deliveries.deliver(target, flow);
+      return;
+    }
+    Steps.Condition condition = steps.condition(jump.condition(), flow);
+    Path taken = flow.path().and(terms, condition.term());
+    Path other = flow.path().and(terms, terms.not(condition.term()));
+    if (taken != null) {
+      deliveries.deliver(target, new Flow(taken, condition.state()));
+    }
+    if (other != null) {
+      deliveries.deliver(block.successors().get(1), new Flow(other, condition.state()));
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package kiki.ssa;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.pointer.PointsTo;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** The objects and cells that exist so far, with their numbers. */
+final class Memory {
+  /** What a state holds under a number. */
+  record Cell(ObjectInstance object, int index) {
+    /** The leaf, or null for the cell that says whether the object is alive. */
+    Leaf leaf() {
+      return index < object.shape().size() ? object.shape().leaf(index) : null;
+    }
+  }
+
+  private final Terms terms;
+  private final Layout layout;
+  private final Shapes shapes;
+  private final PointsTo pointsTo;
+  private final List<Cell> cells = new ArrayList<>();
+  private final List<ObjectInstance> byNumber = new ArrayList<>();
+  private final Map<MemoryObject, List<ObjectInstance>> instances = new LinkedHashMap<>();
+  private final Map<MemoryObject, ObjectInstance> summaries = new LinkedHashMap<>();
+  private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
+
+  Memory(Terms terms, Layout layout, Shapes shapes, PointsTo pointsTo) {
+    this.terms = terms;
+    this.layout = layout;
+    this.shapes = shapes;
+    this.pointsTo = pointsTo;
+    byNumber.add(null);
+  }
+
+  Cell cell(int number) {
+    return cells.get(number);
+  }
+
+  /** The object of that number, or null if there is none. */
+  ObjectInstance object(int number) {
+    return number > 0 && number < byNumber.size() ? byNumber.get(number) : null;
+  }
+
+  /** The greatest object number given so far. */
+  int greatestNumber() {
+    return byNumber.size() - 1;
+  }
+
+  List<ObjectInstance> numbered() {
+    return byNumber.subList(1, byNumber.size());
+  }
+
+  /** All objects made for a variable, function or allocation site, the summary last. */
+  List<ObjectInstance> instancesOf(MemoryObject site) {
+    List<ObjectInstance> all = new ArrayList<>(instances.getOrDefault(site, List.of()));
+    if (summaries.containsKey(site)) {
+      all.add(summaries.get(site));
+    }
+    return all;
+  }
+
+  /** Every allocated object so far. */
+  List<ObjectInstance> allocated() {
+    return byNumber.stream().filter(o -> o != null && o.isAllocated()).toList();
+  }
+
+  boolean hasSummaries() {
+    return !summaries.isEmpty();
+  }
+
+  /** A variable or function; {@code instance} tells activations apart. */
+  ObjectInstance variable(Symbol symbol, int instance) {
+    MemoryObject site = new MemoryObject.Named(symbol);
+    ObjectInstance.Kind kind =
+        symbol.isFunction()
+            ? ObjectInstance.Kind.FUNCTION
+            : symbol.storage() == Symbol.Storage.STRING_LITERAL
+                ? ObjectInstance.Kind.READ_ONLY
+                : symbol.isStatic() ? ObjectInstance.Kind.STATIC : ObjectInstance.Kind.LOCAL;
+    boolean addressed = symbol.isFunction() || pointsTo.addressTaken().contains(site);
+    long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
+    Term sizeTerm = terms.bits(layout.pointerWidth(), size);
+    return add(
+        site,
+        instance,
+        kind,
+        addressed ? byNumber.size() : 0,
+        shapes.of(symbol.type()),
+        sizeTerm);
+  }
+
+  /** One more object of an allocation site. */
+  ObjectInstance allocated(
+      MemoryObject.Allocated site, ObjectInstance.Kind kind, Shape shape, Term size) {
+    int instance = instances.getOrDefault(site, List.of()).size();
+    return add(site, instance, kind, byNumber.size(), shape, size);
+  }
+
+  /** The object that stands for the unrepresented ones of a site. */
+  ObjectInstance summary(MemoryObject.Allocated site) {
+    ObjectInstance known = summaries.get(site);
+    if (known == null) {
+      Term size = terms.bits(layout.pointerWidth(), 0);
+      known =
+          number(
+              new ObjectInstance(
+                  site,
+                  -1,
+                  ObjectInstance.Kind.SUMMARY,
+                  byNumber.size(),
+                  new Shape(List.of()),
+                  cells.size(),
+                  size));
+      summaries.put(site, known);
+    }
+    return known;
+  }
+
+  /** An object without address to take a value of the type apart or put it together. */
+  ObjectInstance scratch(CType type) {
+    return scratch.computeIfAbsent(
+        type,
+        t ->
+            register(
+                new ObjectInstance(
+                    new MemoryObject.Named(ScratchSymbol.of(t)),
+                    0,
+                    ObjectInstance.Kind.LOCAL,
+                    0,
+                    shapes.of(t),
+                    cells.size(),
+                    terms.bits(layout.pointerWidth(), layout.sizeOf(t)))));
+  }
+
+  private ObjectInstance add(
+      MemoryObject site,
+      int instance,
+      ObjectInstance.Kind kind,
+      int number,
+      Shape shape,
+      Term size) {
+    ObjectInstance made =
+        register(
+            number(
+                new ObjectInstance(site, instance, kind, number, shape, cells.size(), size)));
+    instances.computeIfAbsent(site, s -> new ArrayList<>()).add(made);
+    return made;
+  }
+
+  private ObjectInstance number(ObjectInstance made) {
+    if (made.number() > 0) {
+      if (made.number() >= Pointers.DEAD) {
+        throw new SsaLimitException("more than " + (Pointers.DEAD - 1) + " objects with addresses");
+      }
+      byNumber.add(made);
+    }
+    return made;
+  }
+
+  private ObjectInstance register(ObjectInstance made) {
+    for (int i = 0; i < made.cellCount(); i++) {
+      cells.add(new Cell(made, i));
+    }
+    return made;
+  }
+}

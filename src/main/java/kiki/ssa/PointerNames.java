@@ -1,0 +1,45 @@
+package kiki.ssa;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import kiki.term.Value;
+
+/** Looks up the objects of pointer values. */
+final class PointerNames implements ObjectNames {
+  private final Encoding encoding;
+
+  PointerNames(Encoding encoding) {
+    this.encoding = encoding;
+  }
+
+  @Override
+  public Target target(Value.Bits pointer) {
+    ObjectInstance object = object(pointer);
+    return object == null
+        ? new Target(Optional.empty(), 0, offset(pointer))
+        : new Target(Optional.of(object.site()), object.instance(), offset(pointer));
+  }
+
+  @Override
+  public String text(Value.Bits pointer) {
+    ObjectInstance object = object(pointer);
+    long offset = offset(pointer);
+    if (object == null) {
+      return pointer.isZero() ? "NULL" : "(invalid)";
+    }
+    return offset == 0
+        ? "&" + object.name()
+        : "(char *)&" + object.name() + (offset < 0 ? " - " : " + ") + Math.abs(offset);
+  }
+
+  private ObjectInstance object(Value.Bits pointer) {
+    int number = pointer.unsigned().shiftRight(encoding.pointers().offsetWidth()).intValue();
+    return encoding.memory().object(number);
+  }
+
+  private long offset(Value.Bits pointer) {
+    int width = encoding.pointers().offsetWidth();
+    BigInteger low = pointer.unsigned().and(Value.Bits.mask(width));
+    return new Value.Bits(width, low).signed().longValue();
+  }
+}

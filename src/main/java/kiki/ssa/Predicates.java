@@ -1,0 +1,214 @@
+package kiki.ssa;
+
+import java.util.List;
+import java.util.function.Function;
+import kiki.program.Expr;
+import kiki.term.Constant;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Comparisons of pointers and statements about what they point to. */
+final class Predicates {
+  private final Encoding encoding;
+  private final Terms terms;
+  private final Pointers pointers;
+
+  Predicates(Encoding encoding) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+    this.pointers = encoding.pointers();
+  }
+
+  /** Comparison of two pointers; order is defined inside one object only (C11 6.5.8). */
+  Term compare(Expr.BinaryOp op, Term p, Term q) {
+    return switch (op) {
+      case EQUAL -> equal(p, q);
+      case NOT_EQUAL -> terms.not(equal(p, q));
+      case LESS -> ordered(p, q, terms.slt(pointers.offsetOf(p), pointers.offsetOf(q)));
+      case LESS_OR_EQUAL -> ordered(p, q, terms.sle(pointers.offsetOf(p), pointers.offsetOf(q)));
+      case GREATER -> ordered(p, q, terms.sgt(pointers.offsetOf(p), pointers.offsetOf(q)));
+      case GREATER_OR_EQUAL -> ordered(p, q, terms.sge(pointers.offsetOf(p), pointers.offsetOf(q)));
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          IEEE_REMAINDER,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          AND,
+          OR,
+          IMPLIES,
+          POINTER_ADD,
+          POINTER_SUBTRACT,
+          POINTER_DIFFERENCE,
+          MINIMUM,
+          MAXIMUM ->
+          throw new IllegalArgumentException("no " + op + " on pointers");
+    };
+  }
+
+  private Term equal(Term p, Term q) {
+    Term same = terms.equal(p, q);
+    Term ambiguous = terms.and(same, isSummary(p));
+    return ambiguous == terms.falseTerm() || p == q
+        ? same
+        : terms.ite(ambiguous, encoding.fresh("same", Sort.BOOL), same);
+  }
+
+  private Term ordered(Term p, Term q, Term inside) {
+    Term same = sameObject(p, q);
+    return same == terms.trueTerm()
+        ? inside
+        : terms.ite(same, inside, encoding.fresh("order", Sort.BOOL));
+  }
+
+  /** Two pointers into objects that one number stands for need not be into the same. */
+  private Term sameObject(Term p, Term q) {
+    Term same = terms.equal(pointers.numberOf(p), pointers.numberOf(q));
+    Term ambiguous = terms.and(same, isSummary(p));
+    return ambiguous == terms.falseTerm() || p == q
+        ? same
+        : terms.ite(ambiguous, encoding.fresh("same", Sort.BOOL), same);
+  }
+
+  private Term isSummary(Term p) {
+    return fold(
+        p, o -> terms.bool(o.kind() == ObjectInstance.Kind.SUMMARY), terms.falseTerm());
+  }
+
+  /** The bytes from {@code q} to {@code p}; unconstrained between objects. */
+  Term distance(Term p, Term q) {
+    Term inside = terms.sub(pointers.offsetOf(p), pointers.offsetOf(q));
+    Term same = sameObject(p, q);
+    return same == terms.trueTerm()
+        ? inside
+        : terms.ite(same, inside, encoding.fresh("distance", inside.sort()));
+  }
+
+  Term query(Expr.PointerAttribute attribute, Term p) {
+    return switch (attribute) {
+      case OFFSET -> pointers.offsetOf(p);
+      case OBJECT_SIZE ->
+          fold(
+              p,
+              o ->
+                  o.kind() == ObjectInstance.Kind.SUMMARY
+                      ? encoding.fresh("size", o.size().sort())
+                      : o.size(),
+              pointers.offsetConstant(0));
+    };
+  }
+
+  Term test(Store store, Expr.PointerTest test, Term p, Term operand) {
+    return switch (test) {
+      case IS_NULL -> terms.equal(pointers.numberOf(p), pointers.number(0));
+      case IS_INVALID -> isInvalid(p);
+      case IS_DEALLOCATED -> fold(p, o -> notAlive(store, o, HEAP), terms.falseTerm());
+      case IS_DEAD ->
+          terms.or(
+              terms.equal(pointers.numberOf(p), pointers.number(Pointers.DEAD)),
+              fold(p, o -> notAlive(store, o, FRAME_HEAP), terms.falseTerm()));
+      case IS_DYNAMIC -> fold(p, o -> terms.bool(isHeap(o)), terms.falseTerm());
+      case BELOW_OBJECT ->
+          terms.slt(pointers.offsetOf(p), pointers.offsetConstant(0));
+      case ABOVE_OBJECT -> above(p, operand);
+      case SAME_OBJECT -> sameObject(p, operand);
+      case IS_FUNCTION -> kind(p, ObjectInstance.Kind.FUNCTION);
+      case IS_READ_ONLY -> kind(p, ObjectInstance.Kind.READ_ONLY);
+    };
+  }
+
+  private static final ObjectInstance.Kind HEAP = ObjectInstance.Kind.HEAP;
+  private static final ObjectInstance.Kind FRAME_HEAP = ObjectInstance.Kind.FRAME_HEAP;
+
+  private Term kind(Term p, ObjectInstance.Kind kind) {
+    return fold(p, o -> terms.bool(o.kind() == kind), terms.falseTerm());
+  }
+
+  /** Numbers beyond those given so far are of no object that ever existed. */
+  private Term isInvalid(Term p) {
+    Term number = pointers.numberOf(p);
+    Term unused = terms.ugt(number, pointers.number(encoding.memory().greatestNumber()));
+    return terms.and(unused, terms.distinct(number, pointers.number(Pointers.DEAD)));
+  }
+
+  private Term notAlive(Store store, ObjectInstance o, ObjectInstance.Kind kind) {
+    if (o.kind() == ObjectInstance.Kind.SUMMARY && summarizes(o) == kind) {
+      return encoding.fresh("freed", Sort.BOOL);
+    }
+    return o.kind() == kind ? terms.not(store.alive(o)) : terms.falseTerm();
+  }
+
+  private static ObjectInstance.Kind summarizes(ObjectInstance summary) {
+    return switch (summary.site()) {
+      case kiki.pointer.MemoryObject.Allocated a ->
+          switch (a.site().lifetime()) {
+            case HEAP -> HEAP;
+            case FUNCTION -> FRAME_HEAP;
+          };
+      case kiki.pointer.MemoryObject.Named n ->
+          throw new IllegalArgumentException("not allocated: " + n);
+    };
+  }
+
+  private static boolean isHeap(ObjectInstance o) {
+    return o.kind() == HEAP
+        || o.kind() == ObjectInstance.Kind.SUMMARY && summarizes(o) == HEAP;
+  }
+
+  private Term above(Term p, Term size) {
+    Term offset = pointers.offsetOf(p);
+    return fold(
+        p,
+        o ->
+            o.kind() == ObjectInstance.Kind.SUMMARY
+                ? encoding.fresh("above", Sort.BOOL)
+                : above(offset, size, o.size()),
+        terms.falseTerm());
+  }
+
+  /** {@code offset + size > objectSize} without overflow: the offset signed, the sizes not. */
+  private Term above(Term offset, Term size, Term objectSize) {
+    if (size instanceof Constant && objectSize instanceof Constant) {
+      return terms.sgt(offset, terms.sub(objectSize, size));
+    }
+    int wide = offset.width() + 2;
+    Term end = terms.add(terms.signExtend(offset, wide), terms.zeroExtend(size, wide));
+    return terms.sgt(end, terms.zeroExtend(objectSize, wide));
+  }
+
+  /** A statement about the object pointed to, or {@code otherwise} if there is none. */
+  private Term fold(Term p, Function<ObjectInstance, Term> of, Term otherwise) {
+    Term result = otherwise;
+    List<Candidates.Target> targets = encoding.candidates().targets(p);
+    for (Candidates.Target t : targets.reversed()) {
+      result = terms.ite(t.condition(), of.apply(t.object()), result);
+    }
+    return result;
+  }
+
+  Term heap(Store store, Expr.HeapTest test) {
+    return switch (test) {
+      case ALL_FREED -> allFreed(store);
+      case ALL_REACHABLE -> new Reachability(encoding, store).allReachable();
+    };
+  }
+
+  private Term allFreed(Store store) {
+    List<Term> freed = new java.util.ArrayList<>();
+    for (ObjectInstance o : encoding.memory().allocated()) {
+      if (o.kind() == HEAP) {
+        freed.add(terms.not(store.alive(o)));
+      }
+    }
+    if (encoding.memory().hasSummaries()) {
+      freed.add(encoding.fresh("freed", Sort.BOOL));
+    }
+    return terms.and(freed);
+  }
+}

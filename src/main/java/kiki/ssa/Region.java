@@ -1,0 +1,129 @@
+package kiki.ssa;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import kiki.program.ControlFlow;
+import kiki.program.Instruction;
+import kiki.program.Loops;
+import kiki.util.Location;
+
+/**
+ * A function body or a loop: a header and blocks and inner loops in an order in which, but for the
+ * back edges to the header, everything comes after what leads to it.
+ */
+final class Region {
+  /** The exit taken by a return. */
+  static final int RETURN = -1;
+
+  /** The exit taken by an edge to the header. */
+  static final int BACK = -2;
+
+  /** What a region consists of. */
+  sealed interface Item {
+    record Straight(ControlFlow.Block block) implements Item {}
+
+    record Inner(Region loop) implements Item {}
+  }
+
+  private final FunctionGraph graph;
+  private final int header;
+  private final boolean loop;
+  private final int number;
+  private final SortedSet<Integer> blocks;
+  private final List<Item> items = new ArrayList<>();
+  private final SortedSet<Integer> exits = new TreeSet<>();
+
+  private Region(
+      FunctionGraph graph, int header, boolean loop, int number, SortedSet<Integer> blocks) {
+    this.graph = graph;
+    this.header = header;
+    this.loop = loop;
+    this.number = number;
+    this.blocks = blocks;
+  }
+
+  /** The body of a function, its loops numbered from {@code firstLoop} on. */
+  static Region of(FunctionGraph graph, Loops loops, int firstLoop) {
+    SortedSet<Integer> all = new TreeSet<>();
+    for (int b : graph.flow().reversePostorder()) {
+      all.add(b);
+    }
+    Region root = new Region(graph, 0, false, -1, all);
+    List<Region> regions = new ArrayList<>();
+    for (Loops.Loop l : loops.all()) {
+      Region region =
+          new Region(graph, l.header(), true, firstLoop + l.index(), l.blocks());
+      loops.exits(graph.flow(), l).forEach(e -> region.exits.add(e.to()));
+      regions.add(region);
+    }
+    for (int b : graph.flow().reversePostorder()) {
+      int inner = loops.innermost(b).map(Loops.Loop::index).orElse(-1);
+      Region around = inner < 0 ? root : regions.get(inner);
+      if (around != root && around.header == b) {
+        int outer = loops.all().get(inner).parent();
+        (outer < 0 ? root : regions.get(outer)).items.add(new Item.Inner(around));
+      }
+      around.items.add(new Item.Straight(graph.flow().block(b)));
+    }
+    for (Region r : regions) {
+      if (r.instructions().stream().anyMatch(Instruction.Return.class::isInstance)) {
+        r.exits.add(RETURN);
+      }
+    }
+    return root;
+  }
+
+  FunctionGraph graph() {
+    return graph;
+  }
+
+  int header() {
+    return header;
+  }
+
+  boolean isLoop() {
+    return loop;
+  }
+
+  /** Unique among the loops of a program. */
+  int number() {
+    return number;
+  }
+
+  List<Item> items() {
+    return items;
+  }
+
+  boolean contains(int block) {
+    return blocks.contains(block);
+  }
+
+  /** The blocks outside that edges lead to, and {@link #RETURN} if it can be left that way. */
+  SortedSet<Integer> exits() {
+    return exits;
+  }
+
+  /** Every instruction of the region, inner loops included. */
+  List<Instruction> instructions() {
+    List<Instruction> all = new ArrayList<>();
+    for (int b : blocks) {
+      ControlFlow.Block block = graph.flow().block(b);
+      all.addAll(graph.body().subList(block.first(), block.end()));
+    }
+    return all;
+  }
+
+  /** Position of the header's first instruction that has one. */
+  Location location() {
+    ControlFlow.Block block = graph.flow().block(header);
+    for (int i = block.first(); i < block.end(); i++) {
+      Location at = graph.body().get(i).location();
+      if (at.line() > 0) {
+        return at;
+      }
+    }
+    return Location.NONE;
+  }
+}

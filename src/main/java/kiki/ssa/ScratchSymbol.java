@@ -1,0 +1,20 @@
+package kiki.ssa;
+
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.Symbol;
+import kiki.util.Location;
+
+/** Symbols that no program mentions. */
+final class ScratchSymbol {
+  private ScratchSymbol() {}
+
+  static Symbol of(CType type) {
+    return named("value", type);
+  }
+
+  static Symbol named(String name, CType type) {
+    return new Symbol(
+        name, type, Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE);
+  }
+}

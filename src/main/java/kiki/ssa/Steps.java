@@ -1,0 +1,266 @@
+package kiki.ssa;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.pointer.MemoryObject;
+import kiki.program.Expr;
+import kiki.program.Instruction;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** The meaning of the instructions that do not jump. */
+final class Steps {
+  /** A condition and the memory after evaluating it. */
+  record Condition(Term term, IntMap<Term> state) {}
+
+  private final Executor executor;
+  private final Encoding encoding;
+  private final Terms terms;
+  private final Translator translator;
+  private final Calls calls;
+
+  Steps(Executor executor, Translator translator, Calls calls) {
+    this.executor = executor;
+    this.encoding = executor.encoding();
+    this.terms = encoding.terms();
+    this.translator = translator;
+    this.calls = calls;
+  }
+
+  /** Executes instructions one after the other; null if no execution reaches the end. */
+  Flow run(List<Instruction> instructions, Flow entry, Position position) {
+    Flow flow = entry;
+    for (Instruction i : instructions) {
+      flow = run(i, flow, position);
+      if (flow == null) {
+        return null;
+      }
+    }
+    return flow;
+  }
+
+  private Flow run(Instruction instruction, Flow flow, Position position) {
+    if (instruction instanceof Instruction.Call c) {
+      return calls.call(c, flow, position);
+    }
+    Store store = new Store(encoding, flow.state());
+    Path path = flow.path();
+    switch (instruction) {
+      case Instruction.Assign a -> assign(a, store, path, position);
+      case Instruction.Input i -> input(i, store, path, position);
+      case Instruction.Assume a -> path = path.and(terms, translator.scalar(store, a.condition()));
+      case Instruction.Assert a -> path = check(a, store, path, position);
+      case Instruction.Declare d -> declare(d, store, path, position);
+      case Instruction.Dead d -> calls.die(store, encoding.object(d.symbol()));
+      case Instruction.Allocate a -> allocate(a, store, path, position);
+      case Instruction.Free f -> free(f, store, path, position);
+      case Instruction.Halt h -> {
+        step(h, path, Map.of(), position);
+        path = null;
+      }
+      case Instruction.Unsupported u -> {
+        position
+            .log()
+            .add(
+                new Log.Entry.Unsupported(
+                    new UnsupportedInstance(
+                        u.construct(),
+                        u.location(),
+                        path.guard(terms),
+                        position.enclosing())));
+        path = null;
+      }
+      case Instruction.Target t -> {}
+      case Instruction.Goto g -> throw new IllegalArgumentException("a jump in a block: " + g);
+      case Instruction.Return r -> throw new IllegalArgumentException("a jump in a block: " + r);
+      case Instruction.Call c -> throw new IllegalArgumentException("already executed: " + c);
+    }
+    return path == null ? null : new Flow(path, store.state());
+  }
+
+  Condition condition(Expr e, Flow flow) {
+    Store store = new Store(encoding, flow.state());
+    Term term = translator.scalar(store, e);
+    return new Condition(term, store.state());
+  }
+
+  /** The executions at a return, with the value where the caller finds it. */
+  Flow returned(Instruction.Return r, Flow flow, Position position) {
+    Store store = new Store(encoding, flow.state());
+    ObjectInstance result = encoding.frame().result(encoding.memory());
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    if (r.value() != null && result != null) {
+      Term[] value = translator.value(store, r.value());
+      for (int i = 0; i < value.length; i++) {
+        store.put(result, i, value[i]);
+        values.put(result.variable(result.shape().leaf(i)), value[i]);
+      }
+    }
+    step(r, flow.path(), values, position);
+    return new Flow(flow.path(), store.state());
+  }
+
+  private void assign(Instruction.Assign a, Store store, Path path, Position position) {
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    if (a.value() instanceof Expr.StructValue || a.value() instanceof Expr.ArrayValue) {
+      translator.assign(store, translator.designate(store, a.target()), a.value());
+    } else {
+      Term[] value = translator.value(store, a.value());
+      Designator target = translator.designate(store, a.target());
+      translator.values().write(store, target, a.target().type(), value, values::put);
+    }
+    step(a, path, values, position);
+  }
+
+  private Path check(Instruction.Assert a, Store store, Path path, Position position) {
+    Term condition = translator.scalar(store, a.condition());
+    Path failing = path.and(terms, terms.not(condition));
+    if (failing != null) {
+      position
+          .log()
+          .add(
+              new Log.Entry.Assertion(
+                  new AssertionInstance(
+                      a.property(), a.location(), failing.guard(terms), position.enclosing())));
+    }
+    step(a, path, Map.of(), position);
+    return path.and(terms, condition);
+  }
+
+  private void input(Instruction.Input i, Store store, Path path, Position position) {
+    Designator target = translator.designate(store, i.target());
+    ObjectInstance scratch = encoding.memory().scratch(i.target().type());
+    ObjectInstance named = target.object() != null ? target.object() : scratch;
+    List<Leaf> leaves = encoding.shapes().of(i.target().type()).leaves();
+    Term[] value = new Term[leaves.size()];
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    for (int l = 0; l < value.length; l++) {
+      value[l] = choose(named, leaves.get(l));
+      values.put(scratch.variable(leaves.get(l)), value[l]);
+    }
+    Map<SsaVariable, Term> written = new LinkedHashMap<>();
+    translator.values().write(store, target, i.target().type(), value, written::put);
+    event(i, path, written.size() == values.size() ? written : values, position);
+    step(i, path, written, position);
+  }
+
+  /** An unconstrained value; a pointer is null or points to no object. */
+  private Term choose(ObjectInstance named, Leaf leaf) {
+    Term value = encoding.fresh("input:" + named.name() + leaf.text(), leaf.sort());
+    if (leaf.isPointer()) {
+      encoding.candidates().register(value, new BitSet());
+      if (!leaf.isArray()) {
+        encoding.bound(value);
+      }
+    }
+    return value;
+  }
+
+  private void declare(Instruction.Declare d, Store store, Path path, Position position) {
+    ObjectInstance object = encoding.object(d.symbol());
+    event(d, path, fill(object, store), position);
+  }
+
+  private Map<SsaVariable, Term> fill(ObjectInstance object, Store store) {
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    for (int l = 0; l < object.shape().size(); l++) {
+      Leaf leaf = object.shape().leaf(l);
+      Term value = choose(object, leaf);
+      store.put(object, l, value);
+      values.put(object.variable(leaf), value);
+    }
+    return values;
+  }
+
+  private void allocate(Instruction.Allocate a, Store store, Path path, Position position) {
+    Term size = translator.size(store, a.size());
+    MemoryObject.Allocated site = encoding.pointsTo().site(a);
+    ObjectInstance.Kind kind =
+        switch (a.lifetime()) {
+          case HEAP -> ObjectInstance.Kind.HEAP;
+          case FUNCTION -> ObjectInstance.Kind.FRAME_HEAP;
+        };
+    ObjectInstance object =
+        encoding.memory().allocated(site, kind, shapeOf(a.elementType(), size), size);
+    if (kind == ObjectInstance.Kind.FRAME_HEAP) {
+      encoding.frame().frameHeap().add(object);
+    }
+    store.setAlive(object, terms.trueTerm());
+    switch (a.content()) {
+      case UNINITIALIZED -> event(a, path, fill(object, store), position);
+      case ZERO -> {
+        for (int l = 0; l < object.shape().size(); l++) {
+          store.put(object, l, translator.values().zero(object.shape().leaf(l)));
+        }
+      }
+    }
+    Term pointer = encoding.pointers().make(object.number(), encoding.pointers().offsetConstant(0));
+    Designator target = translator.designate(store, a.target());
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    translator
+        .values()
+        .write(store, target, a.target().type(), new Term[] {pointer}, values::put);
+    step(a, path, values, position);
+  }
+
+  /** As many elements as fit a constant size exactly, else an unknown number. */
+  private Shape shapeOf(CType hint, Term size) {
+    boolean usable =
+        Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
+    CType element = usable ? hint : IntType.UNSIGNED_CHAR;
+    var bytes = Arithmetic.unsignedConstant(size);
+    long unit = encoding.layout().sizeOf(element);
+    boolean exact = bytes != null && bytes.bitLength() < 48 && bytes.longValue() % unit == 0;
+    return encoding
+        .shapes()
+        .ofElements(element, exact ? bytes.longValue() / unit : Leaf.Dimension.UNKNOWN);
+  }
+
+  private void free(Instruction.Free f, Store store, Path path, Position position) {
+    Term pointer = translator.scalar(store, f.pointer());
+    for (Candidates.Target t : encoding.candidates().targets(pointer)) {
+      if (t.object().kind() == ObjectInstance.Kind.HEAP) {
+        Term kept = terms.and(store.alive(t.object()), terms.not(t.condition()));
+        store.setAlive(t.object(), kept);
+      }
+    }
+    step(f, path, Map.of(), position);
+  }
+
+  private void event(
+      Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+    Frame frame = encoding.frame();
+    position
+        .log()
+        .add(
+            new Log.Entry.Input(
+                () ->
+                    new InputEvent(
+                        path.guard(terms),
+                        instruction,
+                        values,
+                        frame.callStack(),
+                        position.enclosing())));
+  }
+
+  void step(Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+    Frame frame = encoding.frame();
+    position
+        .log()
+        .add(
+            new Log.Entry.Step(
+                () ->
+                    new TraceStep(
+                        path.guard(terms),
+                        instruction,
+                        frame.graph().name(),
+                        values,
+                        frame.callStack(),
+                        position.enclosing())));
+  }
+}

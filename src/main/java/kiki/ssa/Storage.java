@@ -1,0 +1,99 @@
+package kiki.ssa;
+
+import java.util.BitSet;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.VaListType;
+import kiki.cfront.type.VoidType;
+import kiki.program.Exprs;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.util.ieee.FloatFormat;
+
+/** Scalar values as the bits memory holds for them, little endian, and back. */
+final class Storage {
+  private final Terms terms;
+  private final Addresses addresses;
+
+  Storage(Terms terms, Addresses addresses) {
+    this.terms = terms;
+    this.addresses = addresses;
+  }
+
+  /** The bits, {@code leaf.bitWidth()} of them; padding bits are zero. */
+  Term toBits(Leaf leaf, Term value) {
+    int width = leaf.bitWidth();
+    return switch (leaf.type()) {
+      case IntType i when i.isBool() -> terms.boolToBits(value, width);
+      case IntType i -> i.isSigned() ? terms.signExtend(value, width) : extend(value, width);
+      case FloatType f -> extend(floatBits(f, value), width);
+      case PointerType p -> extend(addresses.toInteger(value), width);
+      case StructType s -> value;
+      case VaListType v -> value;
+      case ArrayType a -> throw noScalar(a);
+      case VoidType v -> throw noScalar(v);
+      case FunctionType f -> throw noScalar(f);
+    };
+  }
+
+  /**
+   * The value that these bits are.
+   *
+   * @param possible the objects a pointer in these bits can point to
+   */
+  Term fromBits(Leaf leaf, Term bits, BitSet possible) {
+    return switch (leaf.type()) {
+      case IntType i when i.isBool() -> terms.distinct(bits, terms.bits(bits.width(), 0));
+      case IntType i -> terms.extract(bits, i.width() - 1, 0);
+      case FloatType f -> toFloat(f, bits);
+      case PointerType p -> addresses.toPointer(bits, possible);
+      case StructType s -> bits;
+      case VaListType v -> bits;
+      case ArrayType a -> throw noScalar(a);
+      case VoidType v -> throw noScalar(v);
+      case FunctionType f -> throw noScalar(f);
+    };
+  }
+
+  /** The encoding of a float in memory; the x87 format spells out the leading bit. */
+  Term floatBits(FloatType type, Term value) {
+    Term bits = terms.floats().toBits(value);
+    FloatFormat format = Exprs.format(type);
+    if (!format.equals(FloatFormat.X87_EXTENDED)) {
+      return bits;
+    }
+    int fraction = format.significandBits();
+    Term exponent = terms.extract(bits, bits.width() - 2, fraction);
+    Term leading =
+        terms.boolToBits(terms.distinct(exponent, terms.bits(exponent.width(), 0)), 1);
+    Term head = terms.extract(bits, bits.width() - 1, fraction);
+    return terms.concat(terms.concat(head, leading), terms.extract(bits, fraction - 1, 0));
+  }
+
+  /** The float with this encoding in its lowest bits. */
+  Term toFloat(FloatType type, Term bits) {
+    FloatFormat format = Exprs.format(type);
+    if (!format.equals(FloatFormat.X87_EXTENDED)) {
+      return terms.floats().fromBits(terms.extract(bits, format.totalBits() - 1, 0), format);
+    }
+    int fraction = format.significandBits();
+    Term head = terms.extract(bits, format.totalBits(), fraction + 1);
+    Term packed = terms.concat(head, terms.extract(bits, fraction - 1, 0));
+    return terms.floats().fromBits(packed, format);
+  }
+
+  private Term extend(Term bits, int width) {
+    return bits.width() > width
+        ? terms.extract(bits, width - 1, 0)
+        : terms.zeroExtend(bits, width);
+  }
+
+  private static IllegalArgumentException noScalar(CType type) {
+    return new IllegalArgumentException("not a scalar: " + type);
+  }
+}

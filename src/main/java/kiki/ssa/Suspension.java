@@ -1,0 +1,75 @@
+package kiki.ssa;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * Executions that go on in a part that is not unwound yet: a fresh Bool says that they come back
+ * from there, fresh symbols are the values they bring. The next unwinding defines both, so nothing
+ * that was built on them has to be built again.
+ */
+final class Suspension {
+  private final Term returns;
+  private final Map<Integer, Term> values;
+  private final Flow flow;
+
+  private Suspension(Term returns, Map<Integer, Term> values, Flow flow) {
+    this.returns = returns;
+    this.values = values;
+    this.flow = flow;
+  }
+
+  /** Executions that left {@code entry} and changed at most the given cells. */
+  static Suspension of(Encoding encoding, Flow entry, BitSet changed, BitSet created) {
+    Terms terms = encoding.terms();
+    Term returns = encoding.fresh("later", Sort.BOOL);
+    Map<Integer, Term> values = new LinkedHashMap<>();
+    IntMap<Term> state = entry.state();
+    BitSet all = (BitSet) changed.clone();
+    all.or(created);
+    for (int cell = all.nextSetBit(0); cell >= 0; cell = all.nextSetBit(cell + 1)) {
+      if (entry.state().get(cell) == null && !created.get(cell)) {
+        continue;
+      }
+      Memory.Cell where = encoding.memory().cell(cell);
+      Term value =
+          where.leaf() == null
+              ? encoding.fresh("later:alive", Sort.BOOL)
+              : encoding.fresh("later", where.object(), where.leaf());
+      values.put(cell, value);
+      state = state.with(cell, value);
+    }
+    return new Suspension(returns, values, new Flow(entry.path().and(terms, returns), state));
+  }
+
+  /** What has to be assumed while the part is missing. */
+  Term closed(Terms terms) {
+    return terms.not(returns);
+  }
+
+  /** The executions that come back. */
+  Flow flow() {
+    return flow;
+  }
+
+  /** States that what comes back is {@code actual} (null for nothing), seen from {@code origin}. */
+  void define(Encoding encoding, Path origin, Flow actual) {
+    Terms terms = encoding.terms();
+    if (actual == null) {
+      encoding.require(terms.not(returns));
+      return;
+    }
+    encoding.require(terms.iff(returns, actual.path().since(terms, origin)));
+    values.forEach(
+        (cell, symbol) -> {
+          Term value = actual.state().get(cell);
+          if (value != null) {
+            encoding.require(terms.equal(symbol, value));
+          }
+        });
+  }
+}

@@ -1,0 +1,210 @@
+package kiki.ssa;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.PointsTo;
+import kiki.program.Function;
+import kiki.program.Program;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * The form made by symbolic execution. Unwinding extends what exists, except when a part that is
+ * still open allocates: the objects of later copies did not exist when the code after it was
+ * executed, so it is executed again.
+ */
+public final class SymbolicSsa implements Ssa {
+  private final Terms terms;
+  private final Program program;
+  private final PointsTo pointsTo;
+  private final SsaOptions options;
+  private final Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
+  private final Effects effects;
+  private Encoding encoding;
+  private Executor executor;
+  private final List<Term> constraints = new ArrayList<>();
+
+  private SymbolicSsa(Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
+    this.terms = terms;
+    this.program = program;
+    this.pointsTo = pointsTo;
+    this.options = options;
+    int loops = 0;
+    for (Function f : program.functions().values()) {
+      FunctionGraph graph = FunctionGraph.of(f, loops);
+      graphs.put(f.symbol(), graph);
+      loops += graph.loopCount();
+    }
+    this.effects = new Effects(pointsTo, graphs, program.globals());
+  }
+
+  /** The form of a program with one copy of each loop. */
+  public static Ssa of(Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
+    SymbolicSsa ssa = new SymbolicSsa(terms, program, pointsTo, options);
+    ssa.execute(1);
+    return ssa;
+  }
+
+  private void execute(int unwindings) {
+    encoding = new Encoding(terms, program.layout(), pointsTo, options);
+    executor = new Executor(encoding, options, graphs, effects, unwindings);
+    executor.start(program);
+  }
+
+  @Override
+  public Terms terms() {
+    return terms;
+  }
+
+  @Override
+  public Mode mode() {
+    return options.mode();
+  }
+
+  @Override
+  public int unwindings() {
+    return executor.unwindings();
+  }
+
+  @Override
+  public void unwind() {
+    if (allocatesLater()) {
+      constraints.addAll(encoding.takeConstraints());
+      execute(executor.unwindings() + 1);
+    } else {
+      executor.unwind();
+    }
+  }
+
+  private boolean allocatesLater() {
+    return executor.loopUnits().stream()
+            .anyMatch(u -> u.isOpen() && !effects.of(u.region()).allocated().isEmpty())
+        || executor.callUnits().stream()
+            .anyMatch(u -> u.isOpen() && !effects.of(u.callee().graph()).allocated().isEmpty());
+  }
+
+  @Override
+  public List<Term> takeConstraints() {
+    constraints.addAll(encoding.takeConstraints());
+    List<Term> taken = List.copyOf(constraints);
+    constraints.clear();
+    return taken;
+  }
+
+  @Override
+  public List<Term> closed() {
+    List<Term> all = new ArrayList<>();
+    executor.loopUnits().forEach(u -> all.addAll(u.closed()));
+    for (CallUnit u : executor.callUnits()) {
+      if (u.isOpen()) {
+        all.add(u.closed(terms));
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public List<Term> fromStart() {
+    List<Term> all = new ArrayList<>();
+    for (LoopUnit u : executor.loopUnits()) {
+      Term entered = terms.not(u.loopSelect());
+      if (entered != terms.trueTerm()) {
+        all.add(entered);
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public Term needsMore() {
+    List<Term> beyond = new ArrayList<>();
+    executor.loopUnits().forEach(u -> beyond.add(u.goesOn()));
+    cutCalls().forEach(c -> beyond.add(c.guard()));
+    return terms.or(beyond);
+  }
+
+  @Override
+  public List<CutCall> cutCalls() {
+    return executor.callUnits().stream()
+        .filter(CallUnit::isOpen)
+        .map(u -> u.view(terms))
+        .toList();
+  }
+
+  @Override
+  public List<AssertionInstance> assertions() {
+    List<AssertionInstance> found = new ArrayList<>();
+    forEach(
+        e -> {
+          if (e instanceof Log.Entry.Assertion(AssertionInstance a)) {
+            found.add(a);
+          }
+        });
+    return found;
+  }
+
+  @Override
+  public List<UnsupportedInstance> unsupported() {
+    List<UnsupportedInstance> found = new ArrayList<>();
+    forEach(
+        e -> {
+          if (e instanceof Log.Entry.Unsupported(UnsupportedInstance u)) {
+            found.add(u);
+          }
+        });
+    return found;
+  }
+
+  @Override
+  public Term window(List<Enclosing> enclosing) {
+    List<Term> conditions = new ArrayList<>();
+    for (Enclosing e : enclosing) {
+      if (e.copy() != executor.unwindings()) {
+        conditions.add(terms.not(e.loop().loopSelect()));
+      }
+    }
+    return terms.and(conditions);
+  }
+
+  @Override
+  public List<LoopView> loops() {
+    return executor.loops();
+  }
+
+  @Override
+  public List<InputEvent> inputs() {
+    List<InputEvent> found = new ArrayList<>();
+    forEach(
+        e -> {
+          if (e instanceof Log.Entry.Input(var event)) {
+            found.add(event.get());
+          }
+        });
+    return found;
+  }
+
+  @Override
+  public List<TraceStep> steps() {
+    List<TraceStep> found = new ArrayList<>();
+    forEach(
+        e -> {
+          if (e instanceof Log.Entry.Step(var step)) {
+            found.add(step.get());
+          }
+        });
+    return found;
+  }
+
+  private void forEach(Consumer<Log.Entry> action) {
+    executor.log().forEach(action);
+  }
+
+  @Override
+  public ObjectNames objects() {
+    return new PointerNames(encoding);
+  }
+}

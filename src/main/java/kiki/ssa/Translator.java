@@ -1,0 +1,283 @@
+package kiki.ssa;
+
+import java.util.BitSet;
+import java.util.List;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Expressions with C types to terms, in the memory of a {@link Store}. */
+final class Translator {
+  private final Encoding encoding;
+  private final Terms terms;
+  private final Pointers pointers;
+  private final Arithmetic arithmetic;
+  private final Conversions conversions;
+  private final Predicates predicates;
+  private final Values values;
+
+  Translator(Encoding encoding) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+    this.pointers = encoding.pointers();
+    Addresses addresses = new Addresses(encoding);
+    Storage storage = new Storage(terms, addresses);
+    this.arithmetic = new Arithmetic(encoding, storage);
+    this.conversions = new Conversions(encoding, addresses);
+    this.predicates = new Predicates(encoding);
+    this.values = new Values(encoding, new Access(encoding, storage));
+  }
+
+  Values values() {
+    return values;
+  }
+
+  /** The value of a scalar expression. */
+  Term scalar(Store store, Expr e) {
+    return switch (e) {
+      case Expr.IntConstant c when c.type().isBool() -> terms.bool(c.value().signum() != 0);
+      case Expr.IntConstant c -> terms.bits(c.type().width(), c.value());
+      case Expr.FloatConstant c -> terms.floats().constant(c.value());
+      case Expr.NullPointer n -> pointers.nullPointer();
+      case Expr.Zero z -> values.zero(encoding.shapes().of(z.type()).scalar());
+      case Expr.Variable v -> read(store, v)[0];
+      case Expr.Index i -> read(store, i)[0];
+      case Expr.Member m -> read(store, m)[0];
+      case Expr.Dereference d -> read(store, d)[0];
+      case Expr.AddressOf a -> address(designate(store, a.target()));
+      case Expr.Unary u -> arithmetic.unary(u, scalar(store, u.operand()));
+      case Expr.Binary b -> binary(store, b);
+      case Expr.Cast c -> cast(store, c);
+      case Expr.Conditional c ->
+          terms.ite(
+              scalar(store, c.condition()),
+              scalar(store, c.whenTrue()),
+              scalar(store, c.whenFalse()));
+      case Expr.Overflows o ->
+          arithmetic.overflows(
+              o.op(),
+              (IntType) o.left().type(),
+              scalar(store, o.left()),
+              scalar(store, o.right()));
+      case Expr.PointerPredicate p ->
+          predicates.test(
+              store,
+              p.test(),
+              scalar(store, p.pointer()),
+              p.size() == null ? null : operand(store, p.size()));
+      case Expr.HeapPredicate h -> predicates.heap(store, h.test());
+      case Expr.PointerQuery q ->
+          conversions.resize(
+              predicates.query(q.attribute(), scalar(store, q.pointer())),
+              q.type(),
+              q.type().width());
+      case Expr.FusedMultiplyAdd f ->
+          terms
+              .floats()
+              .fma(
+                  Arithmetic.ROUNDING,
+                  scalar(store, f.left()),
+                  scalar(store, f.right()),
+                  scalar(store, f.addend()));
+      case Expr.StructValue s -> value(store, s)[0];
+      case Expr.ArrayValue a -> throw new IllegalArgumentException("not a scalar: " + a);
+    };
+  }
+
+  /** The second operand of a pointer predicate: a pointer, or a size as wide as an offset. */
+  private Term operand(Store store, Expr e) {
+    Term value = scalar(store, e);
+    return e.type() instanceof IntType t ? widened(value, t) : value;
+  }
+
+  /** A number of bytes, as wide as an offset. */
+  Term size(Store store, Expr e) {
+    return widened(scalar(store, e), (IntType) e.type());
+  }
+
+  private Term widened(Term value, IntType type) {
+    return conversions.convert(value, type, encoding.layout().sizeType(), new BitSet());
+  }
+
+  private Term cast(Store store, Expr.Cast c) {
+    boolean intoPointer =
+        c.type() instanceof PointerType && !(c.operand().type() instanceof PointerType);
+    BitSet possible =
+        intoPointer ? encoding.instances(encoding.pointsTo().of(c.operand())) : new BitSet();
+    return conversions.convert(
+        scalar(store, c.operand()), c.operand().type(), c.type(), possible);
+  }
+
+  private Term binary(Store store, Expr.Binary b) {
+    Term left = scalar(store, b.left());
+    Term right = scalar(store, b.right());
+    return switch (b.op()) {
+      case POINTER_ADD -> pointers.add(left, elements(store, b.left().type(), b.right(), right));
+      case POINTER_SUBTRACT ->
+          pointers.add(left, terms.neg(elements(store, b.left().type(), b.right(), right)));
+      case POINTER_DIFFERENCE -> difference(store, b, left, right);
+      case EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          IEEE_REMAINDER,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          AND,
+          OR,
+          IMPLIES,
+          MINIMUM,
+          MAXIMUM ->
+          b.left().type() instanceof PointerType
+              ? predicates.compare(b.op(), left, right)
+              : arithmetic.binary(b.op(), b.left().type(), left, right);
+    };
+  }
+
+  private Term elements(Store store, CType pointer, Expr count, Term value) {
+    Term wide = widened(value, (IntType) count.type());
+    return terms.mul(sizeOf(store, ((PointerType) pointer).target()), wide);
+  }
+
+  private Term difference(Store store, Expr.Binary b, Term left, Term right) {
+    Term bytes = predicates.distance(left, right);
+    Term size = sizeOf(store, ((PointerType) b.left().type()).target());
+    Term quotient = terms.sdiv(bytes, size);
+    return conversions.resize(
+        quotient, encoding.layout().differenceType(), ((IntType) b.type()).width());
+  }
+
+  /** The size of a type in bytes, which a variable length array knows at run time only. */
+  private Term sizeOf(Store store, CType type) {
+    if (type instanceof ArrayType(CType element, var q, ArrayType.Variable(var count))) {
+      Term number = widened(scalar(store, new Expr.Variable(count)), (IntType) count.type());
+      return terms.mul(number, sizeOf(store, element));
+    }
+    boolean unsized =
+        type instanceof VoidType
+            || type instanceof FunctionType
+            || type instanceof StructType s && !s.isComplete();
+    return pointers.offsetConstant(unsized ? 1 : encoding.layout().sizeOf(type));
+  }
+
+  /** The value of any expression, leaf by leaf of its type's shape. */
+  Term[] value(Store store, Expr e) {
+    if (Exprs.isLvalue(e)) {
+      return read(store, e);
+    }
+    return switch (e) {
+      case Expr.Zero z -> values.zero(z.type());
+      case Expr.StructValue s -> composed(store, s);
+      case Expr.ArrayValue a -> composed(store, a);
+      case Expr.Conditional c when c.type().isAggregate() ->
+          values.choose(
+              scalar(store, c.condition()),
+              value(store, c.whenTrue()),
+              value(store, c.whenFalse()));
+      case Expr.Cast c when c.type().isAggregate() -> value(store, c.operand());
+      case Expr.Member m -> read(store, m);
+      case Expr.Index i -> read(store, i);
+      case Expr other -> new Term[] {scalar(store, other)};
+    };
+  }
+
+  /** Puts an aggregate together in a scratch object. */
+  private Term[] composed(Store store, Expr e) {
+    ObjectInstance scratch = encoding.memory().scratch(e.type());
+    Store inner = new Store(encoding, store.state());
+    assign(inner, new Designator(scratch, null, pointers.offsetConstant(0), null), e);
+    Term[] parts = new Term[scratch.shape().size()];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = inner.get(scratch, i);
+    }
+    return parts;
+  }
+
+  /** Assigns the value of an expression to what is designated; aggregates part by part. */
+  void assign(Store store, Designator target, Expr e) {
+    switch (e) {
+      case Expr.StructValue s when s.type().isUnion() -> {
+        values.write(store, target, s.type(), values.zero(s.type()));
+        if (!s.members().isEmpty()) {
+          assign(store, member(target, s.type().fields().getFirst()), s.members().getFirst());
+        }
+      }
+      case Expr.StructValue s -> {
+        List<StructType.Field> fields = s.type().fields();
+        for (int i = 0; i < s.members().size(); i++) {
+          assign(store, member(target, fields.get(i)), s.members().get(i));
+        }
+      }
+      case Expr.ArrayValue a -> {
+        values.write(store, target, a.type(), values.zero(a.type()));
+        long stride = encoding.layout().sizeOf(a.type().element());
+        for (int i = 0; i < a.elements().size(); i++) {
+          Term further = pointers.offsetConstant(stride * i);
+          Designator element = target.withOffset(terms.add(target.offset(), further));
+          assign(store, element, a.elements().get(i));
+        }
+      }
+      case Expr other -> values.write(store, target, other.type(), value(store, other));
+    }
+  }
+
+  private Term[] read(Store store, Expr lvalue) {
+    return values.read(store, designate(store, lvalue), lvalue.type());
+  }
+
+  /** What an lvalue designates; the parts of a value that is none lie in a scratch object. */
+  Designator designate(Store store, Expr e) {
+    return switch (e) {
+      case Expr.Variable v ->
+          new Designator(encoding.object(v.symbol()), null, pointers.offsetConstant(0), null);
+      case Expr.Dereference d ->
+          new Designator(null, scalar(store, d.pointer()), pointers.offsetConstant(0), null);
+      case Expr.Member m -> member(designate(store, m.base()), m.field());
+      case Expr.Index i -> {
+        Designator array = designate(store, i.array());
+        Term index = widened(scalar(store, i.index()), (IntType) i.index().type());
+        Term bytes = terms.mul(sizeOf(store, i.type()), index);
+        yield array.withOffset(terms.add(array.offset(), bytes));
+      }
+      case Expr value -> {
+        ObjectInstance scratch = encoding.memory().scratch(value.type());
+        Term[] parts = value(store, value);
+        for (int p = 0; p < parts.length; p++) {
+          store.put(scratch, p, parts[p]);
+        }
+        yield new Designator(scratch, null, pointers.offsetConstant(0), null);
+      }
+    };
+  }
+
+  private Designator member(Designator base, StructType.Field field) {
+    Term offset = terms.add(base.offset(), pointers.offsetConstant(field.offset()));
+    return new Designator(
+        base.object(), base.pointer(), offset, field.isBitField() ? field : null);
+  }
+
+  /** The pointer to what is designated. */
+  Term address(Designator place) {
+    return place.object() == null
+        ? pointers.add(place.pointer(), place.offset())
+        : pointers.make(place.object().number(), place.offset());
+  }
+}
