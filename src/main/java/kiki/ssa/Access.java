@@ -166,7 +166,8 @@ final class Access {
   }
 
   private Spot elementSpot(Spot spot, Leaf want, long i) {
-    Term bytesFurther = encoding.pointers().offsetConstant(want.dimensions().getFirst().stride() * i);
+    Term bytesFurther =
+        encoding.pointers().offsetConstant(want.dimensions().getFirst().stride() * i);
     return new Spot(spot.object(), terms.add(spot.offset(), bytesFurther), spot.extraBits());
   }
 

@@ -116,8 +116,7 @@ final class Addresses {
     Term base = encoding.fresh("base:" + object.name(), Sort.bits(width));
     Term end = terms.add(base, object.size());
     encoding.require(
-        terms.equal(
-            terms.urem(base, terms.bits(width, ALIGNMENT)), terms.bits(width, 0)));
+        terms.equal(terms.urem(base, terms.bits(width, ALIGNMENT)), terms.bits(width, 0)));
     encoding.require(terms.distinct(base, terms.bits(width, 0)));
     encoding.require(terms.ult(base, greatest(width)));
     if (object.size() instanceof Constant) {
@@ -128,8 +127,7 @@ final class Addresses {
       boolean sized = o.size() instanceof Constant && object.size() instanceof Constant;
       if (sized && (isFixed(o) || isFixed(object))) {
         Term otherEnd = terms.add(other.getValue(), o.size());
-        encoding.require(
-            terms.or(terms.ult(end, other.getValue()), terms.ult(otherEnd, base)));
+        encoding.require(terms.or(terms.ult(end, other.getValue()), terms.ult(otherEnd, base)));
       }
     }
     bases.put(object.number(), base);
@@ -143,7 +141,7 @@ final class Addresses {
 
   private static boolean isFixed(ObjectInstance object) {
     return switch (object.kind()) {
-      case STATIC, READ_ONLY, FUNCTION -> true;
+      case STATIC, READ_ONLY, FUNCTION, PROVIDED -> true;
       case LOCAL, HEAP, FRAME_HEAP, SUMMARY -> false;
     };
   }

@@ -118,8 +118,7 @@ final class ByteAccess {
         offset.width() > width
             ? terms.extract(offset, width - 1, 0)
             : terms.zeroExtend(offset, width);
-    return terms.add(
-        terms.mul(resized, terms.bits(width, 8)), terms.bits(width, spot.extraBits()));
+    return terms.add(terms.mul(resized, terms.bits(width, 8)), terms.bits(width, spot.extraBits()));
   }
 
   // Byte by byte
@@ -129,10 +128,7 @@ final class ByteAccess {
     boolean whole =
         shape.leaves().stream()
             .allMatch(
-                l ->
-                    l.bitOffset() % 8 == 0
-                        && l.bitWidth() % 8 == 0
-                        && l.dimensions().size() <= 1);
+                l -> l.bitOffset() % 8 == 0 && l.bitWidth() % 8 == 0 && l.dimensions().size() <= 1);
     return whole && shape.size() * byteCount(spot, want) <= MOST_BYTE_LEAVES;
   }
 
@@ -168,8 +164,7 @@ final class ByteAccess {
         Element element = new Element(spot.object(), i, at);
         Term old = storage.toBits(element.leaf, element.get(store));
         Term changed =
-            storage.fromBits(
-                element.leaf, element.replaced(old, value), possible(spot.object()));
+            storage.fromBits(element.leaf, element.replaced(old, value), possible(spot.object()));
         element.put(store, terms.and(condition, element.hit()), changed);
       }
     }
@@ -189,8 +184,7 @@ final class ByteAccess {
       this.index = index;
       this.leaf = object.shape().leaf(index);
       this.distance = terms.sub(at, constant(leaf.bitOffset() / 8));
-      this.element =
-          leaf.isArray() ? terms.udiv(distance, constant(dimension().stride())) : null;
+      this.element = leaf.isArray() ? terms.udiv(distance, constant(dimension().stride())) : null;
       this.inElement =
           leaf.isArray() ? terms.urem(distance, constant(dimension().stride())) : distance;
     }
@@ -216,8 +210,7 @@ final class ByteAccess {
     }
 
     void put(Store store, Term condition, Term value) {
-      Term changed =
-          leaf.isArray() ? terms.store(store.get(object, index), element, value) : value;
+      Term changed = leaf.isArray() ? terms.store(store.get(object, index), element, value) : value;
       store.putIf(condition, object, index, changed);
     }
 

@@ -59,8 +59,7 @@ final class Calls {
     return after;
   }
 
-  private void unsupported(
-      String reason, Instruction.Call call, Path path, Position position) {
+  private void unsupported(String reason, Instruction.Call call, Path path, Position position) {
     position
         .log()
         .add(
@@ -99,19 +98,14 @@ final class Calls {
       Instruction.Call call, Frame callee, Flow before, Flow entered, Position position) {
     var changed = executor.modified().cells(executor.effects().of(callee.graph()));
     Position inside = new Position(position.enclosing(), position.log().inner());
-    CallUnit unit =
-        new CallUnit(executor, this, call, callee, inside, before, entered, changed);
+    CallUnit unit = new CallUnit(executor, this, call, callee, inside, before, entered, changed);
     executor.add(unit);
     return unit.flow();
   }
 
   /** Gives the parameters their values. */
   private Flow bind(
-      Frame callee,
-      List<Term[]> arguments,
-      Flow flow,
-      Instruction.Call call,
-      Position position) {
+      Frame callee, List<Term[]> arguments, Flow flow, Instruction.Call call, Position position) {
     Store store = new Store(encoding, flow.state());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     List<Symbol> parameters = callee.graph().function().parameters();
@@ -198,8 +192,7 @@ final class Calls {
   }
 
   private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
-    return encoding.stored(holder, leaf).stream()
-        .anyMatch(p -> p.object().equals(target.site()));
+    return encoding.stored(holder, leaf).stream().anyMatch(p -> p.object().equals(target.site()));
   }
 
   private Term unknown(ObjectInstance holder, Leaf leaf) {

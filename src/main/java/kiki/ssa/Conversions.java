@@ -110,8 +110,7 @@ final class Conversions {
     int width = encoding.pointers().offsetWidth();
     return switch (from) {
       case PointerType f -> a;
-      case IntType f when f.isBool() ->
-          addresses.toPointer(terms.boolToBits(a, width), possible);
+      case IntType f when f.isBool() -> addresses.toPointer(terms.boolToBits(a, width), possible);
       case IntType f -> addresses.toPointer(resize(a, f, width), possible);
       case CType f -> throw new IllegalArgumentException("no conversion of " + f + " to a pointer");
     };

@@ -11,8 +11,7 @@ import kiki.term.Term;
  * @param pointer null if {@code object} is known
  * @param bitField the bit-field designated, or null
  */
-record Designator(
-    ObjectInstance object, Term pointer, Term offset, StructType.Field bitField) {
+record Designator(ObjectInstance object, Term pointer, Term offset, StructType.Field bitField) {
 
   Designator withOffset(Term other) {
     return new Designator(object, pointer, other, bitField);

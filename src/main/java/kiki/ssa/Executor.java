@@ -116,16 +116,14 @@ final class Executor {
     noteSuspension();
   }
 
-  void step(
-      Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+  void step(Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
     steps.step(instruction, path, values, position);
   }
 
   /** Executes the whole program. */
   void start(Program program) {
     for (FunctionGraph g : graphs.values()) {
-      encoding.declareContents(
-          new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
+      encoding.declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
     }
     Frame frame = new Frame(graphs.get(program.entry()), null, null);
     frame.enterAt(Path.start(terms));

@@ -29,8 +29,7 @@ final class FunctionGraph {
         locals.add(d.symbol());
       }
     }
-    this.resultSymbol =
-        ScratchSymbol.named("result of " + function.name(), function.resultType());
+    this.resultSymbol = ScratchSymbol.named("result of " + function.name(), function.resultType());
     Loops loops = Loops.of(flow);
     this.loopCount = loops.all().size();
     this.root = Region.of(this, loops, firstLoop);

@@ -169,8 +169,7 @@ final class IntMap<V> {
     return apart(a.prefix, a, b.prefix, b, merger);
   }
 
-  private static <V> Node<V> apart(
-      int keyA, Node<V> a, int keyB, Node<V> b, Merger<V> merger) {
+  private static <V> Node<V> apart(int keyA, Node<V> a, int keyB, Node<V> b, Merger<V> merger) {
     Node<V> left = merge(a, null, merger);
     Node<V> right = merge(null, b, merger);
     if (left == null || right == null) {
@@ -196,8 +195,7 @@ final class IntMap<V> {
     V apply(int key, V value);
   }
 
-  private static <V> Node<V> branch(
-      Node<V> old, int prefix, int bit, Node<V> zero, Node<V> one) {
+  private static <V> Node<V> branch(Node<V> old, int prefix, int bit, Node<V> zero, Node<V> one) {
     if (zero == null || one == null) {
       return zero == null ? one : zero;
     }
@@ -209,9 +207,7 @@ final class IntMap<V> {
   private static <V> Node<V> join(int keyA, Node<V> a, int keyB, Node<V> b) {
     int bit = Integer.highestOneBit(keyA ^ keyB);
     int prefix = keyA & -bit & ~bit;
-    return (keyA & bit) == 0
-        ? new Branch<>(prefix, bit, a, b)
-        : new Branch<>(prefix, bit, b, a);
+    return (keyA & bit) == 0 ? new Branch<>(prefix, bit, a, b) : new Branch<>(prefix, bit, b, a);
   }
 
   private static boolean matches(int key, int prefix, int bit) {

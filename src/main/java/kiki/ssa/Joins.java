@@ -24,8 +24,7 @@ final class Joins {
     Term first = a.path().since(terms, common);
     Term second = b.path().since(terms, common);
     Path path = common.and(terms, terms.or(first, second));
-    IntMap<Term> state =
-        a.state().merge(b.state(), (cell, x, y) -> phi(cell, first, x, y));
+    IntMap<Term> state = a.state().merge(b.state(), (cell, x, y) -> phi(cell, first, x, y));
     return new Flow(path, state);
   }
 
@@ -36,9 +35,7 @@ final class Joins {
     Memory.Cell where = encoding.memory().cell(cell);
     if (where.leaf() == null) {
       // An object that was not allocated is not alive.
-      return x == null
-          ? terms.and(terms.not(condition), y)
-          : terms.and(condition, x);
+      return x == null ? terms.and(terms.not(condition), y) : terms.and(condition, x);
     }
     if (where.object().isAllocated()) {
       // Where the object does not exist nobody can read it.

@@ -35,7 +35,12 @@ final class LoopUnit implements LoopInstance {
   private int counted;
 
   LoopUnit(
-      Executor executor, Region region, LoopInfo info, Position position, Flow entry, BitSet modified) {
+      Executor executor,
+      Region region,
+      LoopInfo info,
+      Position position,
+      Flow entry,
+      BitSet modified) {
     this.executor = executor;
     this.encoding = executor.encoding();
     this.terms = encoding.terms();

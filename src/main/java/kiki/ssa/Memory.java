@@ -89,12 +89,7 @@ final class Memory {
     long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
     Term sizeTerm = terms.bits(layout.pointerWidth(), size);
     return add(
-        site,
-        instance,
-        kind,
-        addressed ? byNumber.size() : 0,
-        shapes.of(symbol.type()),
-        sizeTerm);
+        site, instance, kind, addressed ? byNumber.size() : 0, shapes.of(symbol.type()), sizeTerm);
   }
 
   /** One more object of an allocation site. */
@@ -149,8 +144,7 @@ final class Memory {
       Term size) {
     ObjectInstance made =
         register(
-            number(
-                new ObjectInstance(site, instance, kind, number, shape, cells.size(), size)));
+            number(new ObjectInstance(site, instance, kind, number, shape, cells.size(), size)));
     instances.computeIfAbsent(site, s -> new ArrayList<>()).add(made);
     return made;
   }

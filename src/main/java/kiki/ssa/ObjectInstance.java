@@ -14,13 +14,7 @@ import kiki.term.Term;
  * @param size in bytes, as wide as a pointer
  */
 record ObjectInstance(
-    MemoryObject site,
-    int instance,
-    Kind kind,
-    int number,
-    Shape shape,
-    int firstCell,
-    Term size) {
+    MemoryObject site, int instance, Kind kind, int number, Shape shape, int firstCell, Term size) {
 
   /** How objects come and go. */
   enum Kind {
@@ -31,6 +25,8 @@ record ObjectInstance(
     HEAP,
     /** Memory of {@code alloca} and variable length arrays. */
     FRAME_HEAP,
+    /** What the environment provides, such as {@code argv}. */
+    PROVIDED,
     FUNCTION,
     /** All objects of an allocation site that were made in iterations that are not represented. */
     SUMMARY
@@ -42,7 +38,7 @@ record ObjectInstance(
 
   /** Whether it has a cell for being alive. */
   boolean isAllocated() {
-    return kind == Kind.HEAP || kind == Kind.FRAME_HEAP;
+    return kind == Kind.HEAP || kind == Kind.FRAME_HEAP || kind == Kind.PROVIDED;
   }
 
   int aliveCell() {

@@ -77,8 +77,7 @@ final class Predicates {
   }
 
   private Term isSummary(Term p) {
-    return fold(
-        p, o -> terms.bool(o.kind() == ObjectInstance.Kind.SUMMARY), terms.falseTerm());
+    return fold(p, o -> terms.bool(o.kind() == ObjectInstance.Kind.SUMMARY), terms.falseTerm());
   }
 
   /** The bytes from {@code q} to {@code p}; unconstrained between objects. */
@@ -114,8 +113,7 @@ final class Predicates {
               terms.equal(pointers.numberOf(p), pointers.number(Pointers.DEAD)),
               fold(p, o -> notAlive(store, o, FRAME_HEAP), terms.falseTerm()));
       case IS_DYNAMIC -> fold(p, o -> terms.bool(isHeap(o)), terms.falseTerm());
-      case BELOW_OBJECT ->
-          terms.slt(pointers.offsetOf(p), pointers.offsetConstant(0));
+      case BELOW_OBJECT -> terms.slt(pointers.offsetOf(p), pointers.offsetConstant(0));
       case ABOVE_OBJECT -> above(p, operand);
       case SAME_OBJECT -> sameObject(p, operand);
       case IS_FUNCTION -> kind(p, ObjectInstance.Kind.FUNCTION);
@@ -150,6 +148,7 @@ final class Predicates {
           switch (a.site().lifetime()) {
             case HEAP -> HEAP;
             case FUNCTION -> FRAME_HEAP;
+            case PROGRAM -> ObjectInstance.Kind.PROVIDED;
           };
       case kiki.pointer.MemoryObject.Named n ->
           throw new IllegalArgumentException("not allocated: " + n);
@@ -157,8 +156,7 @@ final class Predicates {
   }
 
   private static boolean isHeap(ObjectInstance o) {
-    return o.kind() == HEAP
-        || o.kind() == ObjectInstance.Kind.SUMMARY && summarizes(o) == HEAP;
+    return o.kind() == HEAP || o.kind() == ObjectInstance.Kind.SUMMARY && summarizes(o) == HEAP;
   }
 
   private Term above(Term p, Term size) {

@@ -69,8 +69,7 @@ final class Reachability {
 
   /** What lies in a freed object cannot be used any more. */
   private Term usable(Map<Integer, Term> reached, int number) {
-    return terms.and(
-        reached.get(number), store.alive(encoding.memory().object(number)));
+    return terms.and(reached.get(number), store.alive(encoding.memory().object(number)));
   }
 
   /** Notes the heap objects that the pointer in a cell can point to. */
@@ -96,7 +95,6 @@ final class Reachability {
   }
 
   private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
-    return encoding.stored(holder, leaf).stream()
-        .anyMatch(p -> p.object().equals(target.site()));
+    return encoding.stored(holder, leaf).stream().anyMatch(p -> p.object().equals(target.site()));
   }
 }

@@ -53,8 +53,7 @@ final class Region {
     Region root = new Region(graph, 0, false, -1, all);
     List<Region> regions = new ArrayList<>();
     for (Loops.Loop l : loops.all()) {
-      Region region =
-          new Region(graph, l.header(), true, firstLoop + l.index(), l.blocks());
+      Region region = new Region(graph, l.header(), true, firstLoop + l.index(), l.blocks());
       loops.exits(graph.flow(), l).forEach(e -> region.exits.add(e.to()));
       regions.add(region);
     }

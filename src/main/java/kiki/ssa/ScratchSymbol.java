@@ -14,7 +14,6 @@ final class ScratchSymbol {
   }
 
   static Symbol named(String name, CType type) {
-    return new Symbol(
-        name, type, Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE);
+    return new Symbol(name, type, Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE);
   }
 }

@@ -185,8 +185,7 @@ final class Shapes {
     private void scalar(CType type, Place place, int width) {
       Sort element = sortOf(type);
       boolean array = !place.dimensions().isEmpty();
-      Sort sort =
-          array ? Sort.array(Sort.bits(layout.pointerWidth()), element) : element;
+      Sort sort = array ? Sort.array(Sort.bits(layout.pointerWidth()), element) : element;
       leaves.add(
           new Leaf(
               place.bit(),

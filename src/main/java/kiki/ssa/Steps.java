@@ -69,10 +69,7 @@ final class Steps {
             .add(
                 new Log.Entry.Unsupported(
                     new UnsupportedInstance(
-                        u.construct(),
-                        u.location(),
-                        path.guard(terms),
-                        position.enclosing())));
+                        u.construct(), u.location(), path.guard(terms), position.enclosing())));
         path = null;
       }
       case Instruction.Target t -> {}
@@ -184,6 +181,7 @@ final class Steps {
         switch (a.lifetime()) {
           case HEAP -> ObjectInstance.Kind.HEAP;
           case FUNCTION -> ObjectInstance.Kind.FRAME_HEAP;
+          case PROGRAM -> ObjectInstance.Kind.PROVIDED;
         };
     ObjectInstance object =
         encoding.memory().allocated(site, kind, shapeOf(a.elementType(), size), size);
@@ -202,16 +200,13 @@ final class Steps {
     Term pointer = encoding.pointers().make(object.number(), encoding.pointers().offsetConstant(0));
     Designator target = translator.designate(store, a.target());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    translator
-        .values()
-        .write(store, target, a.target().type(), new Term[] {pointer}, values::put);
+    translator.values().write(store, target, a.target().type(), new Term[] {pointer}, values::put);
     step(a, path, values, position);
   }
 
   /** As many elements as fit a constant size exactly, else an unknown number. */
   private Shape shapeOf(CType hint, Term size) {
-    boolean usable =
-        Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
+    boolean usable = Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
     CType element = usable ? hint : IntType.UNSIGNED_CHAR;
     var bytes = Arithmetic.unsignedConstant(size);
     long unit = encoding.layout().sizeOf(element);

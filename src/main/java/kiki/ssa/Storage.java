@@ -69,8 +69,7 @@ final class Storage {
     }
     int fraction = format.significandBits();
     Term exponent = terms.extract(bits, bits.width() - 2, fraction);
-    Term leading =
-        terms.boolToBits(terms.distinct(exponent, terms.bits(exponent.width(), 0)), 1);
+    Term leading = terms.boolToBits(terms.distinct(exponent, terms.bits(exponent.width(), 0)), 1);
     Term head = terms.extract(bits, bits.width() - 1, fraction);
     return terms.concat(terms.concat(head, leading), terms.extract(bits, fraction - 1, 0));
   }
@@ -88,9 +87,7 @@ final class Storage {
   }
 
   private Term extend(Term bits, int width) {
-    return bits.width() > width
-        ? terms.extract(bits, width - 1, 0)
-        : terms.zeroExtend(bits, width);
+    return bits.width() > width ? terms.extract(bits, width - 1, 0) : terms.zeroExtend(bits, width);
   }
 
   private static IllegalArgumentException noScalar(CType type) {

@@ -129,10 +129,7 @@ public final class SymbolicSsa implements Ssa {
 
   @Override
   public List<CutCall> cutCalls() {
-    return executor.callUnits().stream()
-        .filter(CallUnit::isOpen)
-        .map(u -> u.view(terms))
-        .toList();
+    return executor.callUnits().stream().filter(CallUnit::isOpen).map(u -> u.view(terms)).toList();
   }
 
   @Override

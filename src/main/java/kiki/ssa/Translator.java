@@ -63,10 +63,7 @@ final class Translator {
               scalar(store, c.whenFalse()));
       case Expr.Overflows o ->
           arithmetic.overflows(
-              o.op(),
-              (IntType) o.left().type(),
-              scalar(store, o.left()),
-              scalar(store, o.right()));
+              o.op(), (IntType) o.left().type(), scalar(store, o.left()), scalar(store, o.right()));
       case Expr.PointerPredicate p ->
           predicates.test(
               store,
@@ -112,8 +109,7 @@ final class Translator {
         c.type() instanceof PointerType && !(c.operand().type() instanceof PointerType);
     BitSet possible =
         intoPointer ? encoding.instances(encoding.pointsTo().of(c.operand())) : new BitSet();
-    return conversions.convert(
-        scalar(store, c.operand()), c.operand().type(), c.type(), possible);
+    return conversions.convert(scalar(store, c.operand()), c.operand().type(), c.type(), possible);
   }
 
   private Term binary(Store store, Expr.Binary b) {
@@ -270,8 +266,7 @@ final class Translator {
 
   private Designator member(Designator base, StructType.Field field) {
     Term offset = terms.add(base.offset(), pointers.offsetConstant(field.offset()));
-    return new Designator(
-        base.object(), base.pointer(), offset, field.isBitField() ? field : null);
+    return new Designator(base.object(), base.pointer(), offset, field.isBitField() ? field : null);
   }
 
   /** The pointer to what is designated. */

@@ -47,8 +47,7 @@ final class Values {
     return result;
   }
 
-  private Term read(
-      Store store, Designator place, List<Candidates.Target> targets, Leaf leaf) {
+  private Term read(Store store, Designator place, List<Candidates.Target> targets, Leaf leaf) {
     Term result = null;
     for (Candidates.Target t : targets.reversed()) {
       Term value = access.read(store, spot(place, t, leaf), leaf);
@@ -78,11 +77,7 @@ final class Values {
 
   /** Writes, and reports which leaves of which objects were meant. */
   void write(
-      Store store,
-      Designator place,
-      CType type,
-      Term[] value,
-      BiConsumer<SsaVariable, Term> seen) {
+      Store store, Designator place, CType type, Term[] value, BiConsumer<SsaVariable, Term> seen) {
     List<Leaf> leaves = leaves(place, type);
     for (Candidates.Target t : targets(place)) {
       for (int i = 0; i < value.length; i++) {
@@ -149,8 +144,7 @@ final class Values {
     return switch (sort) {
       case Sort.Bool b -> terms.falseTerm();
       case Sort.BitVec(int width) -> terms.bits(width, 0);
-      case Sort.Float(var format) ->
-          terms.floats().constant(IeeeFloat.zero(format, Sign.POSITIVE));
+      case Sort.Float(var format) -> terms.floats().constant(IeeeFloat.zero(format, Sign.POSITIVE));
       case Sort.Array a -> terms.constArray(a, zero(a.element()));
     };
   }
