@@ -53,6 +53,9 @@ public final class Main {
     if (!arguments.isEmpty()) {
       List<String> rest = arguments.subList(1, arguments.size());
       switch (arguments.getFirst()) {
+        case "run" -> {
+          return new RunCommand(console).run(rest);
+        }
         case "sat" -> {
           return new SatCommand(console).run(rest);
         }

@@ -8,8 +8,20 @@ import java.util.Map;
 /** The options and files of a command line, as written. */
 public record CommandLine(Map<Option, List<String>> given, List<String> files) {
 
+  /** What words after the first file are. */
+  public enum Operands {
+    /** Options may follow, and more files. */
+    MIXED,
+    /** All belong to the program that is run. */
+    END_OPTIONS
+  }
+
   /** Reads the arguments; {@code --flag=value} is the same as {@code --flag value}. */
   public static CommandLine parse(List<String> arguments) {
+    return parse(arguments, Operands.MIXED);
+  }
+
+  public static CommandLine parse(List<String> arguments, Operands operands) {
     EnumMap<Option, List<String>> given = new EnumMap<>(Option.class);
     List<String> files = new ArrayList<>();
     int i = 0;
@@ -18,6 +30,7 @@ public record CommandLine(Map<Option, List<String>> given, List<String> files) {
       String word = arguments.get(i++);
       if (onlyFiles || !word.startsWith("-") || word.equals("-")) {
         files.add(word);
+        onlyFiles |= operands == Operands.END_OPTIONS;
         continue;
       }
       if (word.equals("--")) {

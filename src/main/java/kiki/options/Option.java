@@ -18,6 +18,7 @@ public enum Option {
   LP64("--LP64", Group.INPUT, "same as --64"),
   UNSIGNED_CHAR("--unsigned-char", Group.INPUT, "plain char is unsigned"),
   FUNCTION("--function", "NAME", Group.INPUT, "start at this function, with arbitrary arguments"),
+  INPUTS("--inputs", "V,...", Group.INPUT, "kiki run: values of the program's first inputs"),
 
   PREPROCESS("--preprocess", Group.SHOW, "print the preprocessed program and stop"),
   SHOW_PARSE_TREE("--show-parse-tree", Group.SHOW, "print the syntax tree and stop"),

@@ -1,0 +1,88 @@
+package kiki.cli;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.interpret.InputSource;
+import kiki.interpret.Interpreter;
+import kiki.interpret.ListedInputs;
+import kiki.interpret.Outcome;
+import kiki.interpret.RandomInputs;
+import kiki.interpret.RunOptions;
+import kiki.interpret.RunResult;
+import kiki.lower.Lowering;
+import kiki.options.CommandLine;
+import kiki.options.Option;
+import kiki.options.Options;
+import kiki.options.UsageError;
+import kiki.program.Program;
+import kiki.transform.PassOptions;
+import kiki.transform.Passes;
+
+/**
+ * {@code kiki run [OPTION...] FILE.c [ARG...]}: executes the program, with the checks the options ask
+ * for. Options of kiki stand before the file; what follows it belongs to the program. Inputs are
+ * those of {@code --inputs}, then pseudo-random ones with a fixed seed.
+ */
+final class RunCommand {
+  private static final long SEED = 1;
+
+  private final Console console;
+
+  RunCommand(Console console) {
+    this.console = console;
+  }
+
+  int run(List<String> arguments) {
+    CommandLine line = CommandLine.parse(arguments, CommandLine.Operands.END_OPTIONS);
+    if (line.files().isEmpty()) {
+      throw new UsageError("run needs a C file");
+    }
+    String file = line.files().getFirst();
+    CommandLine ofKiki = new CommandLine(line.given(), List.of(file));
+    Options options = Options.of(ofKiki, Optional.empty());
+    SourceReader sources = new SourceReader(options, console);
+    Program program =
+        Lowering.lower(sources.read(), sources.language(), options.input().function().orElse("main"))
+            .program();
+    program = Passes.run(program, PassOptions.of(options));
+    InputSource inputs = inputs(line);
+    RunOptions runOptions = RunOptions.execution(inputs, console.out(), console.err());
+    Interpreter interpreter = new Interpreter(program);
+    RunResult result =
+        options.input().function().isPresent()
+            ? interpreter.run(runOptions)
+            : interpreter.runMain(file, line.files().subList(1, line.files().size()), runOptions);
+    console.out().flush();
+    return exit(result.outcome());
+  }
+
+  private static InputSource inputs(CommandLine line) {
+    List<String> given = List.of(line.last(Option.INPUTS, "").split(","));
+    InputSource random = new RandomInputs(SEED);
+    return line.has(Option.INPUTS) ? new ListedInputs(given, random) : random;
+  }
+
+  private int exit(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Finished(int status) -> status;
+      case Outcome.PropertyViolated v -> {
+        console.error(
+            "kiki: %s: %s violated: %s"
+                .formatted(v.location(), v.property().name(), v.property().description()));
+        yield ExitCode.FAILED.code();
+      }
+      case Outcome.AssumptionFailed a -> stop(a.location() + ": an assumption does not hold");
+      case Outcome.UnsupportedReached u -> stop(u.location() + ": not supported: " + u.construct());
+      case Outcome.InvalidAccess a -> stop(a.location() + ": " + a.description());
+      case Outcome.InputMismatch m -> stop(m.location() + ": " + m.description());
+      case Outcome.MemoryExhausted m -> stop(m.location() + ": the program ran out of memory");
+      case Outcome.StepLimitReached s -> stop(s.location() + ": step limit reached");
+      case Outcome.Cancelled c -> stop(c.location() + ": interrupted");
+    };
+  }
+
+  private int stop(String message) {
+    console.error("kiki: " + message);
+    return ExitCode.ERROR.code();
+  }
+}
