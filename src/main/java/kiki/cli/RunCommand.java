@@ -19,9 +19,9 @@ import kiki.transform.PassOptions;
 import kiki.transform.Passes;
 
 /**
- * {@code kiki run [OPTION...] FILE.c [ARG...]}: executes the program, with the checks the options ask
- * for. Options of kiki stand before the file; what follows it belongs to the program. Inputs are
- * those of {@code --inputs}, then pseudo-random ones with a fixed seed.
+ * {@code kiki run [OPTION...] FILE.c [ARG...]}: executes the program, with the checks the options
+ * ask for. Options of kiki stand before the file; what follows it belongs to the program. Inputs
+ * are those of {@code --inputs}, then pseudo-random ones with a fixed seed.
  */
 final class RunCommand {
   private static final long SEED = 1;
@@ -42,7 +42,8 @@ final class RunCommand {
     Options options = Options.of(ofKiki, Optional.empty());
     SourceReader sources = new SourceReader(options, console);
     Program program =
-        Lowering.lower(sources.read(), sources.language(), options.input().function().orElse("main"))
+        Lowering.lower(
+                sources.read(), sources.language(), options.input().function().orElse("main"))
             .program();
     program = Passes.run(program, PassOptions.of(options));
     InputSource inputs = inputs(line);
