@@ -24,7 +24,9 @@ public enum Domain {
   /** Linear equations modulo powers of two. */
   AFFINE,
   /** The combinations of values of variables that take few. */
-  VALUES;
+  VALUES,
+  /** The program's own conditions, and disjunctions of two. */
+  PREDICATES;
 
   /** Beyond this many columns, the equations cost more than they bring. */
   private static final int MAX_AFFINE_VARIABLES = 24;
@@ -45,6 +47,7 @@ public enum Domain {
           case EQUALITIES -> equalities(loop);
           case AFFINE -> affine(loop);
           case VALUES -> values(loop);
+          case PREDICATES -> Predicates.clauses(loop.predicates());
         };
     if (this == HAVOC) {
       return Template.HAVOC;

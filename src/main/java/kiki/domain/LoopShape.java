@@ -11,11 +11,17 @@ import java.util.Set;
  *     of their own, since templates over pairs grow with their square
  * @param enumerated integer variables that the loop sets to constants only, or copies from each
  *     other: the states of a state machine
+ * @param predicates conditions that the program states about the variables
  */
-public record LoopShape(List<Variable> variables, Set<Pair> related, List<Variable> enumerated) {
+public record LoopShape(
+    List<Variable> variables,
+    Set<Pair> related,
+    List<Variable> enumerated,
+    List<PredicateRow> predicates) {
   public LoopShape {
     variables = List.copyOf(variables);
     enumerated = List.copyOf(enumerated);
+    predicates = List.copyOf(predicates);
   }
 
   /** Two different variables; the first has the smaller index. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.domain.LoopShape;
 import kiki.domain.LoopShape.Pair;
+import kiki.domain.PredicateRow;
 import kiki.domain.State;
 import kiki.domain.Variable;
 import kiki.ssa.AssertionInstance;
@@ -29,6 +30,7 @@ final class LoopShapes {
     List<Variable> variables = registry.variables(loop);
     Set<Pair> related = new LinkedHashSet<>();
     List<Variable> enumerated = new ArrayList<>();
+    List<PredicateRow> predicates = new ArrayList<>();
     Optional<LoopInstance> instance =
         loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
     if (instance.isPresent()) {
@@ -43,8 +45,17 @@ final class LoopShapes {
         conditions.add(assertion.violation());
       }
       enumerated.addAll(Enumerated.among(variables, before, after));
+      predicates.addAll(
+          new ProgramPredicates(ssa.terms())
+              .among(roots(conditions, after), before, instance.get().loopSelect()));
       related.addAll(new Relations(variables).pairs(before, after, conditions));
     }
-    return new LoopShape(variables, related, enumerated);
+    return new LoopShape(variables, related, enumerated, predicates);
+  }
+
+  private static List<Term> roots(List<Term> conditions, List<State> after) {
+    List<Term> roots = new ArrayList<>(conditions);
+    after.forEach(state -> roots.addAll(state.values().values()));
+    return roots;
   }
 }

@@ -93,6 +93,7 @@ final class Plans {
       stages.add(modest(Domain.INTERVALS, Domain.EQUALITIES));
       stages.add(modest(Domain.VALUES));
       stages.add(modest(Domain.AFFINE));
+      stages.add(modest(Domain.PREDICATES));
       stages.add(modest(Domain.ZONES));
     }
     if (k <= THOROUGH) {

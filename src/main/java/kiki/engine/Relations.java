@@ -1,10 +1,7 @@
 package kiki.engine;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +12,7 @@ import kiki.domain.State;
 import kiki.domain.Variable;
 import kiki.term.Sort;
 import kiki.term.Term;
+import kiki.term.Traversal;
 
 /**
  * Which variables of a loop have to do with each other: they occur in one comparison, or one is
@@ -51,7 +49,7 @@ final class Relations {
     }
     List<Term> roots = new ArrayList<>(conditions);
     after.forEach(state -> roots.addAll(state.values().values()));
-    for (Term term : reachable(roots)) {
+    for (Term term : Traversal.postorder(roots)) {
       visit(term);
     }
     for (State state : after) {
@@ -92,22 +90,5 @@ final class Relations {
         }
       }
     }
-  }
-
-  /** All terms below the roots, arguments first. */
-  private static Term[] reachable(List<Term> roots) {
-    Set<Term> seen = new LinkedHashSet<>(roots);
-    Deque<Term> work = new ArrayDeque<>(seen);
-    while (!work.isEmpty()) {
-      Term term = work.pop();
-      for (int i = 0; i < term.arity(); i++) {
-        if (seen.add(term.argument(i))) {
-          work.push(term.argument(i));
-        }
-      }
-    }
-    Term[] ordered = seen.toArray(Term[]::new);
-    Arrays.sort(ordered, (a, b) -> Integer.compare(a.id(), b.id()));
-    return ordered;
   }
 }

@@ -40,8 +40,10 @@ class GivenRowsTest {
             new ReachabilityRow(),
             LinearRow.of(List.of(1, 1), List.of(x, y)),
             LinearRow.of(List.of(1), List.of(x))),
-        GivenRows.template(rows, new LoopShape(List.of(x, y), Set.of(), List.of())).rows());
+        GivenRows.template(rows, new LoopShape(List.of(x, y), Set.of(), List.of(), List.of()))
+            .rows());
     assertEquals(
-        Template.HAVOC, GivenRows.template(rows, new LoopShape(List.of(y), Set.of(), List.of())));
+        Template.HAVOC,
+        GivenRows.template(rows, new LoopShape(List.of(y), Set.of(), List.of(), List.of())));
   }
 }

@@ -59,7 +59,7 @@ final class CutLoop {
         }
       }
     }
-    return new LoopShape(variables, pairs, List.of());
+    return new LoopShape(variables, pairs, List.of(), List.of());
   }
 
   LoopSites unwind(int k, Template template) {
