@@ -1,0 +1,6 @@
+int __builtin_popcount(unsigned int x) {
+  int count = 0;
+  for (int i = 0; i < (int)(8 * sizeof(unsigned int)); i++)
+    count += (x >> i) & 1;
+  return count;
+}

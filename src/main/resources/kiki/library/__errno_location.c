@@ -1,0 +1,4 @@
+static int value;
+int *__errno_location(void) {
+  return &value;
+}

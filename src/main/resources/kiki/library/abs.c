@@ -1,0 +1,3 @@
+int abs(int x) {
+  return x < 0 ? -x : x;
+}

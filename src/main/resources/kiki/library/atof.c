@@ -1,0 +1,4 @@
+double strtod(const char *s, char **end);
+double atof(const char *s) {
+  return strtod(s, (char **)0);
+}

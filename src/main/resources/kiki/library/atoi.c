@@ -1,0 +1,4 @@
+long strtol(const char *s, char **end, int base);
+int atoi(const char *s) {
+  return (int)strtol(s, (char **)0, 10);
+}

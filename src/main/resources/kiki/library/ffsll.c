@@ -1,0 +1,6 @@
+int ffsll(long long x) {
+  for (int i = 0; i < (int)(8 * sizeof(unsigned long long)); i++)
+    if ((((unsigned long long)x >> i) & 1) != 0)
+      return i + 1;
+  return 0;
+}

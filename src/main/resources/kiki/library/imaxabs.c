@@ -1,0 +1,3 @@
+long imaxabs(long x) {
+  return x < 0 ? -x : x;
+}

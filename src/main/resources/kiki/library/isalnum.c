@@ -1,0 +1,3 @@
+int isalnum(int c) {
+  return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+}

@@ -1,0 +1,3 @@
+int isalpha(int c) {
+  return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+}

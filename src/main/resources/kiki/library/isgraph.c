@@ -1,0 +1,3 @@
+int isgraph(int c) {
+  return c > 32 && c < 127;
+}

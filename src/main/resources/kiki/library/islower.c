@@ -1,0 +1,3 @@
+int islower(int c) {
+  return c >= 'a' && c <= 'z';
+}

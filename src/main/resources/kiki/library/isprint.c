@@ -1,0 +1,3 @@
+int isprint(int c) {
+  return c >= 32 && c < 127;
+}

@@ -1,0 +1,3 @@
+int isupper(int c) {
+  return c >= 'A' && c <= 'Z';
+}

@@ -1,0 +1,3 @@
+long labs(long x) {
+  return x < 0 ? -x : x;
+}

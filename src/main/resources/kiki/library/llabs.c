@@ -1,0 +1,3 @@
+long long llabs(long long x) {
+  return x < 0 ? -x : x;
+}

@@ -1,0 +1,6 @@
+void *memset(void *to, int value, __SIZE_TYPE__ n) {
+  unsigned char *d = to;
+  for (__SIZE_TYPE__ i = 0; i < n; i++)
+    d[i] = (unsigned char)value;
+  return to;
+}

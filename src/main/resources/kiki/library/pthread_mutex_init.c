@@ -1,0 +1,5 @@
+int pthread_mutex_init(void *mutex, const void *attributes) {
+  (void)mutex;
+  (void)attributes;
+  return 0;
+}

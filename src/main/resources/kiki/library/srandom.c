@@ -1,0 +1,3 @@
+void srandom(unsigned seed) {
+  (void)seed;
+}

@@ -1,0 +1,13 @@
+static int lower(unsigned char c) {
+  return c >= 'A' && c <= 'Z' ? c + 32 : c;
+}
+int strcasecmp(const char *a, const char *b) {
+  for (__SIZE_TYPE__ i = 0;; i++) {
+    int x = lower(a[i]);
+    int y = lower(b[i]);
+    if (x != y)
+      return x < y ? -1 : 1;
+    if (x == 0)
+      return 0;
+  }
+}

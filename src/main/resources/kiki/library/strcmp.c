@@ -1,0 +1,8 @@
+int strcmp(const char *a, const char *b) {
+  __SIZE_TYPE__ i = 0;
+  while (a[i] != 0 && a[i] == b[i])
+    i++;
+  unsigned char x = a[i];
+  unsigned char y = b[i];
+  return x < y ? -1 : x > y;
+}

@@ -1,0 +1,4 @@
+int strcmp(const char *a, const char *b);
+int strcoll(const char *a, const char *b) {
+  return strcmp(a, b);
+}

@@ -1,0 +1,10 @@
+char *strncat(char *to, const char *from, __SIZE_TYPE__ n) {
+  __SIZE_TYPE__ end = 0;
+  while (to[end] != 0)
+    end++;
+  __SIZE_TYPE__ i = 0;
+  for (; i < n && from[i] != 0; i++)
+    to[end + i] = from[i];
+  to[end + i] = 0;
+  return to;
+}

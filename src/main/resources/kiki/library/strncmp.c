@@ -1,0 +1,11 @@
+int strncmp(const char *a, const char *b, __SIZE_TYPE__ n) {
+  for (__SIZE_TYPE__ i = 0; i < n; i++) {
+    unsigned char x = a[i];
+    unsigned char y = b[i];
+    if (x != y)
+      return x < y ? -1 : 1;
+    if (x == 0)
+      return 0;
+  }
+  return 0;
+}
