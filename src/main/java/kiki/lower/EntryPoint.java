@@ -2,6 +2,7 @@ package kiki.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
@@ -43,15 +44,29 @@ final class EntryPoint {
   }
 
   Function build(String entry) {
-    Symbol symbol = find(entry);
+    Optional<Symbol> found = find(entry);
+    if (found.isPresent()) {
+      call(found.get(), entry);
+    } else {
+      linkage.warn(Location.NONE, "function '" + entry + "' has no body: nothing is executed");
+      f.code().add(new Instruction.Halt(Exprs.integer(0, IntType.INT), Location.NONE));
+    }
+    Symbol start =
+        new Symbol(
+            START,
+            new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED),
+            Qualifiers.NONE,
+            Symbol.Storage.INTERNAL,
+            "",
+            found.map(Symbol::location).orElse(Location.NONE));
+    return new Function(start, List.of(), f.code().instructions());
+  }
+
+  private void call(Symbol symbol, String entry) {
     FunctionDefinition definition = linkage.definition(symbol).orElseThrow();
     FunctionType type = linkage.types().map((FunctionType) symbol.type());
     Location at = definition.location();
-    for (Symbol s : linkage.linker().functions()) {
-      if (s.has(Symbol.Trait.CONSTRUCTOR)) {
-        f.code().add(new Instruction.Call(null, Exprs.functionAddress(s), List.of(), at));
-      }
-    }
+    runAll(Symbol.Trait.CONSTRUCTOR, at);
     List<Expr> arguments =
         entry.equals("main") ? mainArguments(definition, at) : inputs(definition.parameters(), at);
     if (type.arity() == FunctionType.Arity.VARIADIC) {
@@ -69,31 +84,20 @@ final class EntryPoint {
     if (linkage.usesExitHandlers()) {
       ProcessCalls.runExitHandlers(f, at);
     }
+    runAll(Symbol.Trait.DESTRUCTOR, at);
+    f.code().add(new Instruction.Halt(status, at));
+  }
+
+  private void runAll(Symbol.Trait trait, Location at) {
     for (Symbol s : linkage.linker().functions()) {
-      if (s.has(Symbol.Trait.DESTRUCTOR)) {
+      if (s.has(trait)) {
         f.code().add(new Instruction.Call(null, Exprs.functionAddress(s), List.of(), at));
       }
     }
-    f.code().add(new Instruction.Halt(status, at));
-    Symbol start =
-        new Symbol(
-            START,
-            new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED),
-            Qualifiers.NONE,
-            Symbol.Storage.INTERNAL,
-            "",
-            at);
-    return new Function(start, List.of(), f.code().instructions());
   }
 
-  private Symbol find(String entry) {
-    return linkage.linker().functions().stream()
-        .filter(s -> s.name().equals(entry))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new CError(
-                    Location.NONE, "function '" + entry + "' has no body: nothing to verify"));
+  private Optional<Symbol> find(String entry) {
+    return linkage.linker().functions().stream().filter(s -> s.name().equals(entry)).findFirst();
   }
 
   private List<Expr> mainArguments(FunctionDefinition main, Location at) {

@@ -46,6 +46,7 @@ final class Linkage {
   private final ArrayDeque<Symbol> requested = new ArrayDeque<>();
   private final Set<String> askedFor = new HashSet<>();
   private final Set<String> userDefined = new HashSet<>();
+  private final Set<Symbol> usedVariables = new HashSet<>();
   private final Set<String> warned = new HashSet<>();
   private final List<Diagnostic> warnings = new ArrayList<>();
 
@@ -120,6 +121,17 @@ final class Linkage {
   /** The one symbol that stands for this one after linking. */
   Symbol resolve(Symbol symbol) {
     return linker.resolve(symbol);
+  }
+
+  /** A variable that the program mentions. */
+  Symbol used(Symbol symbol) {
+    Symbol resolved = resolve(symbol);
+    usedVariables.add(resolved);
+    return resolved;
+  }
+
+  boolean isUsed(Symbol variable) {
+    return usedVariables.contains(variable);
   }
 
   /** A function that is called or whose address is taken. */

@@ -69,11 +69,18 @@ public final class Lowering {
         break;
       }
       for (GlobalVariable v : variables.subList(done, variables.size())) {
-        variable(v.symbol(), v.initializer(), v.definition());
+        if (v.definition() != Definition.DECLARATION) {
+          variable(v.symbol(), v.initializer(), v.definition());
+        }
       }
       done = variables.size();
       for (Map.Entry<Symbol, Initializer> s : List.copyOf(linkage.statics().entrySet())) {
         variable(s.getKey(), s.getValue(), Definition.FULL);
+      }
+    }
+    for (GlobalVariable v : linkage.linker().variables()) {
+      if (v.definition() == Definition.DECLARATION && linkage.isUsed(v.symbol())) {
+        variable(v.symbol(), null, Definition.DECLARATION);
       }
     }
     return new Program(
@@ -99,11 +106,7 @@ public final class Lowering {
       return;
     }
     if (definition == Definition.DECLARATION) {
-      linkage.warn(
-          symbol.location(),
-          "no definition of variable '"
-              + symbol.name()
-              + "': its initial value is nondeterministic");
+      warnAbout(symbol);
       initialization.add(
           new Instruction.Input(new Expr.Variable(symbol), symbol.name(), symbol.location()));
       return;
@@ -111,6 +114,21 @@ public final class Lowering {
     FunctionLowering f = new FunctionLowering(linkage, symbol.function(), VoidType.VOID, EMPTY);
     f.initializers().initialize(symbol, initializer, symbol.location());
     initialization.addAll(f.code().instructions());
+  }
+
+  private void warnAbout(Symbol symbol) {
+    boolean isStream =
+        switch (symbol.name()) {
+          case "stdin", "stdout", "stderr" -> true;
+          default -> false;
+        };
+    if (!isStream) {
+      linkage.warn(
+          symbol.location(),
+          "no definition of variable '"
+              + symbol.name()
+              + "': its initial value is nondeterministic");
+    }
   }
 
   /** A tentative array of unknown length has one element (C11 6.9.2p5). */

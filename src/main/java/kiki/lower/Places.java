@@ -56,7 +56,7 @@ final class Places {
   private Expr variable(Symbol symbol) {
     Symbol pointer = arrayPointers.get(symbol);
     return pointer == null
-        ? new Expr.Variable(f.linkage().resolve(symbol))
+        ? new Expr.Variable(f.linkage().used(symbol))
         : new Expr.Dereference(new Expr.Variable(pointer), symbol.type());
   }
 
