@@ -30,9 +30,10 @@ final class BasicTypes {
       counts.merge(word.kind(), 1, Integer::sum);
       switch (word.kind()) {
         case SIGNED, UNSIGNED, SHORT, LONG -> {}
-        case COMPLEX, IMAGINARY -> throw report.fail(word, "complex numbers are not supported");
+        case COMPLEX, IMAGINARY ->
+            throw new CheckFailure.Unsupported(word, "complex numbers are not supported");
         case DECIMAL32, DECIMAL64, DECIMAL128 ->
-            throw report.fail(word, "decimal floating types are not supported");
+            throw new CheckFailure.Unsupported(word, "decimal floating types are not supported");
         default -> bases.add(word);
       }
     }

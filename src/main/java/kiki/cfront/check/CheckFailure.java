@@ -1,8 +1,32 @@
 package kiki.cfront.check;
 
-/** An error that has been reported; unwinds to the statement or declaration it is in. */
-final class CheckFailure extends RuntimeException {
+import kiki.cfront.lex.Token;
+
+/** Unwinds to the statement or declaration an error is in. */
+class CheckFailure extends RuntimeException {
+  /** An error that has been reported. */
   CheckFailure() {
-    super("reported", null, false, false);
+    this("reported");
+  }
+
+  private CheckFailure(String message) {
+    super(message, null, false, false);
+  }
+
+  /**
+   * A construct that is not supported, not reported yet: a header may declare what the program
+   * never uses.
+   */
+  static final class Unsupported extends CheckFailure {
+    private final transient Token token;
+
+    Unsupported(Token token, String message) {
+      super(message);
+      this.token = token;
+    }
+
+    Token token() {
+      return token;
+    }
   }
 }

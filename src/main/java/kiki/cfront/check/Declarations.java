@@ -44,8 +44,9 @@ final class Declarations {
           case DeclarationSyntax.Assembly a ->
               checker.report.warning(a.token(), "assembly at file scope is ignored");
         }
-      } catch (CheckFailure reported) {
+      } catch (CheckFailure failure) {
         // The next declaration is checked on its own.
+        checker.report.caught(failure);
         checker.function = null;
       }
     }
@@ -89,9 +90,12 @@ final class Declarations {
       QualifiedType base;
       try {
         base = checker.types.specifiers(d.specifiers(), role);
-      } catch (CheckFailure reported) {
-        d.declarators().forEach(this::markBroken);
-        throw reported;
+      } catch (CheckFailure failure) {
+        if (d.declarators().isEmpty()) {
+          throw failure;
+        }
+        d.declarators().forEach(i -> lost(d.specifiers(), i, failure));
+        return;
       }
       for (DeclarationSyntax.InitDeclarator i : d.declarators()) {
         declarator(d.specifiers(), base, i, result);
@@ -104,8 +108,22 @@ final class Declarations {
     }
   }
 
-  private void markBroken(DeclarationSyntax.InitDeclarator i) {
-    checker.scopes.declare(i.declarator().name().text(), new Entity.Broken());
+  /** Declares a name whose type could not be built, so that its uses are not reported again. */
+  private void lost(
+      Specifiers specifiers, DeclarationSyntax.InitDeclarator i, CheckFailure failure) {
+    String name = i.declarator().name().text();
+    boolean definesNothing =
+        specifiers.has(TokenKind.TYPEDEF)
+            || i.declarator().innermostFunction() != null
+            || specifiers.has(TokenKind.EXTERN) && i.initializer() == null;
+    if (failure instanceof CheckFailure.Unsupported u && definesNothing) {
+      checker.scopes.declare(name, new Entity.Refused(u.getMessage()));
+      return;
+    }
+    checker.report.caught(failure);
+    if (checker.scopes.findHere(name) == null) {
+      checker.scopes.declare(name, new Entity.Broken());
+    }
   }
 
   private void declarator(
@@ -133,10 +151,8 @@ final class Declarations {
         checker.attributes.aligned(attributes);
         object(new Declared(specifiers, type, i, attributes), result);
       }
-    } catch (CheckFailure reported) {
-      if (checker.scopes.findHere(i.declarator().name().text()) == null) {
-        markBroken(i);
-      }
+    } catch (CheckFailure failure) {
+      lost(specifiers, i, failure);
     }
   }
 

@@ -12,6 +12,9 @@ sealed interface Entity {
 
   record Enumerator(Expression.IntegerConstant value) implements Entity {}
 
+  /** Its declaration needs what is not supported; a use is reported. */
+  record Refused(String reason) implements Entity {}
+
   /** Its declaration is wrong and has been reported; uses are not reported again. */
   record Broken() implements Entity {}
 }

@@ -102,6 +102,7 @@ final class ExpressionChecker {
           new Expression.IntegerConstant(c.value(), c.type(), token.location());
       case Entity.Typedef t ->
           throw checker.report.fail(token, "'" + token.text() + "' is a type, not a value");
+      case Entity.Refused(String reason) -> throw checker.report.fail(token, reason);
       case Entity.Broken b -> throw new CheckFailure();
       case null -> undeclared(token);
     };

@@ -38,10 +38,15 @@ final class Operators {
     }
     Expression promoted = Conversions.promote(value);
     return switch (operator.kind()) {
-      case PLUS -> promoted;
+      case PLUS -> Lvalues.isLvalue(promoted) ? copied(promoted, operator) : promoted;
       case MINUS -> unary(UnaryOperator.NEGATE, promoted, operator);
       default -> unary(UnaryOperator.BIT_NOT, promoted, operator);
     };
+  }
+
+  /** A value that is no lvalue any more. */
+  private static Expression copied(Expression e, Token at) {
+    return new Expression.Cast(e, e.type(), Expression.CastKind.IMPLICIT, at.location());
   }
 
   private static Expression unary(UnaryOperator operator, Expression operand, Token at) {

@@ -30,6 +30,13 @@ final class Report {
     return new CheckFailure();
   }
 
+  /** To be called where a failure ends: reports it unless that has been done. */
+  void caught(CheckFailure failure) {
+    if (failure instanceof CheckFailure.Unsupported u) {
+      error(u.token(), u.getMessage());
+    }
+  }
+
   /** As {@link #fail}, with a pointer to an earlier place. */
   void error(Token token, String message, Location earlier, String note) {
     List<Diagnostic> notes = new ArrayList<>(token.notes());

@@ -55,7 +55,8 @@ final class StatementChecker {
             l.names().forEach(name -> checker.function.declareLocal(name.text()));
         default -> result.add(statement(s));
       }
-    } catch (CheckFailure reported) {
+    } catch (CheckFailure failure) {
+      checker.report.caught(failure);
       result.add(new Statement.Empty(s.token().location()));
     }
   }
@@ -108,7 +109,8 @@ final class StatementChecker {
   private Statement nested(StatementSyntax s) {
     try {
       return statement(s);
-    } catch (CheckFailure reported) {
+    } catch (CheckFailure failure) {
+      checker.report.caught(failure);
       return new Statement.Empty(s.token().location());
     }
   }

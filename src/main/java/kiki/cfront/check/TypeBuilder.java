@@ -74,6 +74,7 @@ final class TypeBuilder {
   private QualifiedType typedef(Token name) {
     return switch (checker.scopes.find(name.text())) {
       case Entity.Typedef t -> t.type();
+      case Entity.Refused(String reason) -> throw new CheckFailure.Unsupported(name, reason);
       case Entity.Broken b -> throw new CheckFailure();
       case null, default ->
           throw checker.report.fail(name, "unknown type name '" + name.text() + "'");
