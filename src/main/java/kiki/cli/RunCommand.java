@@ -9,14 +9,11 @@ import kiki.interpret.Outcome;
 import kiki.interpret.RandomInputs;
 import kiki.interpret.RunOptions;
 import kiki.interpret.RunResult;
-import kiki.lower.Lowering;
 import kiki.options.CommandLine;
 import kiki.options.Option;
 import kiki.options.Options;
 import kiki.options.UsageError;
 import kiki.program.Program;
-import kiki.transform.PassOptions;
-import kiki.transform.Passes;
 
 /**
  * {@code kiki run [OPTION...] FILE.c [ARG...]}: executes the program, with the checks the options

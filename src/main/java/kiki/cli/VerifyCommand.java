@@ -11,6 +11,10 @@ import kiki.options.CommandLine;
 import kiki.options.Option;
 import kiki.options.Options;
 import kiki.options.Specification;
+import kiki.program.Program;
+import kiki.program.ProgramPrinter;
+import kiki.program.Properties;
+import kiki.program.Property;
 
 /** {@code kiki [OPTION...] FILE.c...}: verifies, or shows what it was asked to show. */
 final class VerifyCommand {
@@ -38,8 +42,21 @@ final class VerifyCommand {
         return ExitCode.SUCCESSFUL;
       }
     }
-    sources.read();
+    ProgramReader reader = new ProgramReader(sources, options, console);
+    Program program = reader.read();
+    if (options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
+      console.out().print(ProgramPrinter.print(program));
+      return ExitCode.SUCCESSFUL;
+    }
+    if (options.show().contains(Options.Show.PROPERTIES)) {
+      Properties.of(program).forEach(p -> console.print(describe(p)));
+      return ExitCode.SUCCESSFUL;
+    }
     return ExitCode.INCONCLUSIVE;
+  }
+
+  private static String describe(Property p) {
+    return "[%s] %s: %s".formatted(p.name(), p.location(), p.description());
   }
 
   private static Optional<Specification> specification(CommandLine line) {

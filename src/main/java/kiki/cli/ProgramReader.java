@@ -1,0 +1,49 @@
+package kiki.cli;
+
+import kiki.cfront.source.CError;
+import kiki.cfront.source.Diagnostic;
+import kiki.lower.Lowered;
+import kiki.lower.Lowering;
+import kiki.options.Options;
+import kiki.program.Program;
+import kiki.transform.PassOptions;
+import kiki.transform.Passes;
+
+/** From the C files of a command line to the GOTO program with its properties. */
+final class ProgramReader {
+  private static final int WARNINGS = 4;
+
+  private final SourceReader sources;
+  private final Options options;
+  private final Console console;
+
+  ProgramReader(SourceReader sources, Options options, Console console) {
+    this.sources = sources;
+    this.options = options;
+    this.console = console;
+  }
+
+  /**
+   * Reads, lowers and instruments, printing warnings.
+   *
+   * @throws BadInput if a file has errors; they have been printed
+   * @throws CError if the files do not fit together or use what is not supported
+   */
+  Program read() {
+    Lowered lowered = Lowering.lower(sources.read(), sources.language(), entry());
+    if (options.output().verbosity() >= WARNINGS) {
+      for (Diagnostic d : lowered.warnings()) {
+        console.error(d.location() + ": " + d.severity().word() + ": " + d.message());
+      }
+    }
+    return Passes.run(lowered.program(), PassOptions.of(options));
+  }
+
+  private String entry() {
+    return options
+        .input()
+        .function()
+        .or(() -> options.properties().specification().map(s -> s.entry()))
+        .orElse("main");
+  }
+}
