@@ -38,11 +38,7 @@ final class RunCommand {
     CommandLine ofKiki = new CommandLine(line.given(), List.of(file));
     Options options = Options.of(ofKiki, Optional.empty());
     SourceReader sources = new SourceReader(options, console);
-    Program program =
-        Lowering.lower(
-                sources.read(), sources.language(), options.input().function().orElse("main"))
-            .program();
-    program = Passes.run(program, PassOptions.of(options));
+    Program program = new ProgramReader(sources, options, console).read();
     InputSource inputs = inputs(line);
     RunOptions runOptions = RunOptions.execution(inputs, console.out(), console.err());
     Interpreter interpreter = new Interpreter(program);
