@@ -5,7 +5,7 @@ package kiki.cfront.lex;
  * their hash codes are computed once.
  */
 public final class Names {
-  private String[] table = new String[1 << 12];
+  private String[] table = new String[1 << 8];
   private int count;
 
   /** The shared string equal to {@code text.substring(from, to)}. */

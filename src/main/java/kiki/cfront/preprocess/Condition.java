@@ -98,12 +98,14 @@ final class Condition {
     if (operator == null) {
       throw problem(token, "missing binary operator before token " + token.describe());
     }
-    reduceWhile(operator.precedence(), operator.associativity());
     if (operator == ConditionOperator.ELSE) {
+      reduceWhile(ConditionOperator.COMMA.precedence(), ConditionOperator.Associativity.LEFT);
       if (operators.isEmpty() || operators.getLast() != ConditionOperator.CHOOSE) {
         throw problem(token, "':' without preceding '?'");
       }
       operators.removeLast();
+    } else {
+      reduceWhile(operator.precedence(), operator.associativity());
     }
     operators.add(operator);
   }

@@ -20,8 +20,8 @@ final class Expander {
   /** Macro calls in arguments of macro calls, and so on. */
   private static final int DEEPEST_NESTING = 2_000;
 
-  /** A few lines of macros can stand for more tokens than any memory holds. */
-  private static final long MOST_TOKENS = 20_000_000;
+  /** Collected and produced: a few lines can stand for more tokens than any memory holds. */
+  private static final long MOST_TOKENS = 8_000_000;
 
   private final MacroTable macros;
   private final BuiltinMacros builtins;
@@ -156,16 +156,23 @@ final class Expander {
       if (arguments == null) {
         return false;
       }
+      for (Argument argument : arguments) {
+        count(argument.raw().size(), use);
+      }
       pendingSpace = spaceBefore;
     }
     List<Token> tokens = new Substitution(this, diagnostics, macro, use, arguments).run();
-    produced += tokens.size();
-    if (produced > MOST_TOKENS) {
-      throw new CError(use.error("macros expand to more than " + MOST_TOKENS + " tokens"));
-    }
+    count(tokens.size(), use);
     macro.disable();
     contexts.push(new Context(tokens, macro, Context.End.OPEN));
     return true;
+  }
+
+  private void count(int tokens, Token use) {
+    produced += tokens;
+    if (produced > MOST_TOKENS) {
+      throw new CError(use.error("macros expand to more than " + MOST_TOKENS + " tokens"));
+    }
   }
 
   private boolean takeParenthesis() {

@@ -2,8 +2,12 @@ package kiki.cfront.preprocess;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.cfront.lex.Lexer;
+import kiki.cfront.lex.Names;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.SourceText;
 
 /** Reads what follows {@code #define} (C11 6.10.3). */
 final class MacroReader {
@@ -15,6 +19,21 @@ final class MacroReader {
   /** The tokens of the line after {@code define}; the last one is its NEWLINE or EOF. */
   MacroReader(List<Token> tokens) {
     this.tokens = tokens;
+  }
+
+  /** A definition that is part of kiki, such as {@code __LP64__ 1}. */
+  static Macro predefined(String definition) {
+    Lexer lexer =
+        new Lexer(new SourceText("<built-in>", definition), new Names(), new Diagnostics());
+    List<Token> line = new ArrayList<>();
+    do {
+      line.add(lexer.next());
+    } while (!isEnd(line.getLast()));
+    try {
+      return new MacroReader(line).read();
+    } catch (BadDirective bad) {
+      throw new IllegalStateException("predefined macro: " + definition, bad);
+    }
   }
 
   Macro read() throws BadDirective {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Language;
 import kiki.cfront.source.Severity;
 import kiki.util.Location;
 
@@ -17,12 +18,15 @@ final class MacroTable {
   private final Map<String, Builtin> builtins = new HashMap<>();
   private final Map<String, Deque<Optional<Macro>>> saved = new HashMap<>();
   private final Diagnostics diagnostics;
+  private PredefinedMacros predefined = PredefinedMacros.none();
 
   MacroTable(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
   }
 
-  void addBuiltins() {
+  /** What is defined before the first line. */
+  void predefine(Language language) {
+    predefined = PredefinedMacros.of(language);
     for (Builtin builtin : Builtin.values()) {
       builtins.put(builtin.macroName(), builtin);
     }
@@ -30,7 +34,15 @@ final class MacroTable {
 
   /** The macro of that name, or null. */
   Macro get(String name) {
-    return macros.get(name);
+    Macro macro = macros.get(name);
+    if (macro == null) {
+      String definition = predefined.take(name);
+      if (definition != null) {
+        macro = MacroReader.predefined(definition);
+        macros.put(name, macro);
+      }
+    }
+    return macro;
   }
 
   /** The built-in macro of that name, or null. */
@@ -39,12 +51,13 @@ final class MacroTable {
   }
 
   boolean isDefined(String name) {
-    return macros.containsKey(name) || builtin(name) != null;
+    return get(name) != null || builtin(name) != null;
   }
 
   void define(Macro macro) {
     builtins.remove(macro.name());
-    Macro old = macros.put(macro.name(), macro);
+    Macro old = get(macro.name());
+    macros.put(macro.name(), macro);
     if (old != null && !old.isSameAs(macro)) {
       Diagnostic note = Diagnostic.note(old.definition(), "this is the previous definition");
       String message = "'" + macro.name() + "' redefined";
@@ -57,14 +70,13 @@ final class MacroTable {
     if (builtins.remove(name) != null) {
       diagnostics.warning(where, "undefining '" + name + "'");
     }
+    predefined.take(name);
     macros.remove(name);
   }
 
   /** {@code #pragma push_macro}: saves the meaning of the name, which may be none. */
   void push(String name) {
-    saved
-        .computeIfAbsent(name, key -> new ArrayDeque<>())
-        .push(Optional.ofNullable(macros.get(name)));
+    saved.computeIfAbsent(name, key -> new ArrayDeque<>()).push(Optional.ofNullable(get(name)));
   }
 
   /** {@code #pragma pop_macro}: goes back to what was saved last. */

@@ -69,12 +69,8 @@ final class TokenPrinter {
   }
 
   private void separate(Token token) {
-    if (previous == null) {
-      // A # that starts a line would read back as a directive.
-      if (token.is(TokenKind.HASH)) {
-        out.append("/**/");
-      }
-    } else if (token.hasSpaceBefore() || token.isFirstOfLine() || wouldJoin(previous, token)) {
+    if (previous != null
+        && (token.hasSpaceBefore() || token.isFirstOfLine() || wouldJoin(previous, token))) {
       out.append(' ');
     }
   }

@@ -32,11 +32,10 @@ final class TranslationUnit {
 
   /** All tokens of a C file, EOF last. */
   List<Token> read(Path file, SourceText text) {
-    macros.addBuiltins();
+    macros.predefine(options.language());
     files.push(HeaderSearch.main(file), text);
     prepend(CommandLine.forcedIncludes(options));
     prepend(CommandLine.macros(options));
-    prepend(PredefinedMacros.text(options.language()));
     return all();
   }
 

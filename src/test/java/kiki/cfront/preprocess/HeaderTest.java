@@ -1,0 +1,74 @@
+package kiki.cfront.preprocess;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import kiki.cfront.source.Language;
+import org.junit.jupiter.api.Test;
+
+/** Every bundled header can be read, alone and twice, under both data models. */
+class HeaderTest {
+  private static final String C11 =
+      "assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal"
+          + " stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string"
+          + " tgmath threads time uchar wchar wctype";
+
+  private static List<String> headers() throws IOException, URISyntaxException {
+    Path root = Path.of(HeaderTest.class.getResource("/kiki/include").toURI());
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> root.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void allOfTheStandardLibraryIsThere() throws Exception {
+    List<String> headers = headers();
+    for (String name : C11.split(" ")) {
+      assertTrue(headers.contains(name + ".h"), name);
+    }
+  }
+
+  @Test
+  void everyHeaderPreprocesses() throws Exception {
+    for (Language language : List.of(Language.LP64, Language.ILP32)) {
+      for (String header : headers()) {
+        String include = "#include <" + header + ">";
+        PreprocessorHarness result =
+            PreprocessorHarness.run(PreprocessorOptions.of(language), include, include);
+        assertEquals(List.of(), result.errors(), header);
+        assertEquals(List.of(), result.warnings(), header);
+      }
+    }
+  }
+
+  @Test
+  void allHeadersGoTogether() throws Exception {
+    for (Language language : List.of(Language.LP64, Language.ILP32)) {
+      String[] lines = headers().stream().map(h -> "#include <" + h + ">").toArray(String[]::new);
+      PreprocessorHarness result = PreprocessorHarness.run(PreprocessorOptions.of(language), lines);
+      assertEquals(List.of(), result.errors());
+    }
+  }
+
+  @Test
+  void assertExpandsToItsText() {
+    PreprocessorHarness result =
+        PreprocessorHarness.run("#include <assert.h>", "assert(x == \"a\");");
+    String spelled = result.spelled();
+    assertTrue(
+        spelled.endsWith(
+            "( ( x == \"a\" ) ? ( void ) ( 0 ) : __assert_fail ( \"x == \\\"a\\\"\" , \"test.c\""
+                + " , 2 , __extension__ __func__ ) ) ;"),
+        spelled);
+  }
+}
