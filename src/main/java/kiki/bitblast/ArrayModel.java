@@ -1,6 +1,12 @@
 package kiki.bitblast;
 
+import java.util.ArrayDeque;
 import java.util.Map;
+import kiki.bitblast.ArrayNode.Choice;
+import kiki.bitblast.ArrayNode.Free;
+import kiki.bitblast.ArrayNode.Same;
+import kiki.bitblast.ArrayNode.Store;
+import kiki.bitblast.ArrayNode.Uniform;
 import kiki.term.Symbol;
 import kiki.term.Value;
 import kiki.term.Values;
@@ -8,16 +14,52 @@ import kiki.term.Values;
 /** The values of array symbols in a model that violates no axiom. */
 public final class ArrayModel {
   private final ArrayTheory theory;
-  private final Map<ArrayNode, Value.Array> values;
+  private final Model model;
+  private final Map<ArrayNode, Value.Array> free;
 
-  ArrayModel(ArrayTheory theory, Map<ArrayNode, Value.Array> values) {
+  /** The map gives the values of the free arrays. */
+  ArrayModel(ArrayTheory theory, Model model, Map<ArrayNode, Value.Array> free) {
     this.theory = theory;
-    this.values = values;
+    this.model = model;
+    this.free = free;
   }
 
   /** The value of an array symbol; one that was never met has the default of its sort. */
   public Value value(Symbol symbol) {
-    Value known = values.get(theory.node(symbol));
-    return known != null ? known : Values.defaultOf(symbol.sort());
+    ArrayNode node = theory.node(symbol);
+    return node == null ? Values.defaultOf(symbol.sort()) : value(node);
+  }
+
+  /** Goes down to the array all others are made from, then replays the writes on the way. */
+  private Value.Array value(ArrayNode array) {
+    ArrayDeque<Store> writes = new ArrayDeque<>();
+    ArrayNode node = array;
+    while (true) {
+      switch (node.shape()) {
+        case Free _ -> {
+          return replay(writes, free.get(node));
+        }
+        case Uniform uniform -> {
+          Value element = model.value(node.sort().element(), uniform.element());
+          return replay(writes, Value.Array.constant(node.sort(), element));
+        }
+        case Same same -> node = same.original();
+        case Choice choice -> node = model.holds(choice.condition()) ? choice.yes() : choice.no();
+        case Store store -> {
+          writes.push(store);
+          node = store.base();
+        }
+      }
+    }
+  }
+
+  private Value.Array replay(ArrayDeque<Store> writes, Value.Array base) {
+    Value.Array result = base;
+    while (!writes.isEmpty()) {
+      Store write = writes.pop();
+      Value element = model.value(base.sort().element(), write.element());
+      result = result.with(model.number(write.index().bits()), element);
+    }
+    return result;
   }
 }

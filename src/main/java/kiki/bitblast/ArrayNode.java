@@ -18,6 +18,9 @@ final class ArrayNode {
   /** Another array but for one element. */
   record Store(ArrayNode base, ArrayIndex index, int[] element) implements Shape {}
 
+  /** Another array under a new name. */
+  record Same(ArrayNode original) implements Shape {}
+
   /** One of two arrays. */
   record Choice(int condition, ArrayNode yes, ArrayNode no) implements Shape {}
 
@@ -26,7 +29,7 @@ final class ArrayNode {
 
   private final int id;
   private final Sort.Array sort;
-  private final Shape shape;
+  private Shape shape;
 
   /** Stores and choices made of this array. */
   private final List<ArrayNode> users = new ArrayList<>();
@@ -49,6 +52,25 @@ final class ArrayNode {
 
   Shape shape() {
     return shape;
+  }
+
+  /** Fixes what a free array is. */
+  void define(Shape definition) {
+    if (!(shape instanceof Free)) {
+      throw new IllegalStateException("only a free array can be defined");
+    }
+    shape = definition;
+  }
+
+  /** The arrays this one is made of. */
+  List<ArrayNode> operands() {
+    return switch (shape) {
+      case Free _ -> List.of();
+      case Uniform _ -> List.of();
+      case Same same -> List.of(same.original());
+      case Store store -> List.of(store.base());
+      case Choice choice -> List.of(choice.yes(), choice.no());
+    };
   }
 
   List<ArrayNode> users() {

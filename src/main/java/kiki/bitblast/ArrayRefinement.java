@@ -11,6 +11,7 @@ import java.util.Optional;
 import kiki.bitblast.ArrayNode.Choice;
 import kiki.bitblast.ArrayNode.Equation;
 import kiki.bitblast.ArrayNode.Free;
+import kiki.bitblast.ArrayNode.Same;
 import kiki.bitblast.ArrayNode.Store;
 import kiki.bitblast.ArrayNode.Uniform;
 import kiki.term.Value;
@@ -122,6 +123,7 @@ final class ArrayRefinement {
       case Free _ -> {}
       case Uniform _ -> {}
       case Store store -> pastStore(arrival, store, store.base());
+      case Same same -> move(arrival, same.original(), new Where(Aig.TRUE));
       case Choice choice -> move(arrival, chosen(choice), where(choice));
     }
     if (!theory.hasEquations()) {
@@ -135,6 +137,7 @@ final class ArrayRefinement {
     for (ArrayNode user : array.users()) {
       switch (user.shape()) {
         case Store store -> pastStore(arrival, store, user);
+        case Same _ -> move(arrival, user, new Where(Aig.TRUE));
         case Choice choice -> {
           if (chosen(choice) == array) {
             move(arrival, user, where(choice));
@@ -220,6 +223,7 @@ final class ArrayRefinement {
         case Free _ -> {}
         case Uniform _ -> {}
         case Store store -> union(leader, array, store.base());
+        case Same same -> union(leader, array, same.original());
         case Choice choice -> union(leader, array, chosen(choice));
       }
       for (Equation equation : array.equations()) {
@@ -258,7 +262,7 @@ final class ArrayRefinement {
         }
       }
     }
-    return new ArrayModel(theory, values);
+    return new ArrayModel(theory, model, values);
   }
 
   private Value otherwise(List<ArrayNode> connected) {

@@ -1,6 +1,7 @@
 package kiki.bitblast;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.function.IntConsumer;
 import kiki.bitblast.ArrayNode.Choice;
 import kiki.bitblast.ArrayNode.Equation;
 import kiki.bitblast.ArrayNode.Free;
+import kiki.bitblast.ArrayNode.Same;
 import kiki.bitblast.ArrayNode.Store;
 import kiki.bitblast.ArrayNode.Uniform;
 import kiki.term.Sort;
@@ -26,8 +28,13 @@ import kiki.term.Term;
  * stays.
  */
 public final class ArrayTheory {
-  /** Reads over at most so many writes and choices are resolved at once, without lemmas. */
-  private static final int EAGER_DEPTH = 8;
+  /** Reads over writes and choices that cost at most so much are resolved without lemmas. */
+  private static final int EAGER_BUDGET = 32;
+
+  private static final int CHOICE_COST = 1;
+
+  /** A write needs a comparison of indices. */
+  private static final int STORE_COST = 4;
 
   private final Aig aig;
   private final Words words;
@@ -113,6 +120,42 @@ public final class ArrayTheory {
     return literal;
   }
 
+  /**
+   * Makes a symbol that is still free another name of an array, for good. Says whether it could:
+   * the array must not be made of the symbol. Much cheaper than an equality.
+   */
+  boolean define(Symbol symbol, Term array) {
+    ArrayNode name = nodes.get(symbol);
+    ArrayNode original = nodes.get(array);
+    if (!(name.shape() instanceof Free) || isMadeOf(original, name)) {
+      return false;
+    }
+    List<ArrayRead> earlier = readOrder.stream().filter(read -> read.array() == name).toList();
+    name.define(new Same(original));
+    original.users().add(name);
+    for (ArrayRead read : earlier) {
+      sideConstraints.accept(words.equal(read.element(), read(original, read.index()).element()));
+    }
+    return true;
+  }
+
+  private static boolean isMadeOf(ArrayNode array, ArrayNode part) {
+    Set<ArrayNode> seen = new HashSet<>(Set.of(array));
+    ArrayDeque<ArrayNode> pending = new ArrayDeque<>(seen);
+    while (!pending.isEmpty()) {
+      ArrayNode next = pending.pop();
+      if (next == part) {
+        return true;
+      }
+      for (ArrayNode operand : next.operands()) {
+        if (seen.add(operand)) {
+          pending.push(operand);
+        }
+      }
+    }
+    return false;
+  }
+
   boolean hasEquations() {
     return !equations.isEmpty();
   }
@@ -135,54 +178,64 @@ public final class ArrayTheory {
   }
 
   ArrayRead read(ArrayNode array, ArrayIndex index) {
-    return read(array, index, EAGER_DEPTH);
+    return read(array, index, EAGER_BUDGET);
   }
 
-  private ArrayRead read(ArrayNode array, ArrayIndex index, int depth) {
+  private ArrayRead read(ArrayNode array, ArrayIndex index, int budget) {
     long key = pair(array.id(), index.id());
     ArrayRead known = reads.get(key);
     if (known == null) {
-      known = new ArrayRead(array, index, element(array, index, depth));
+      known = new ArrayRead(array, index, element(array, index, budget));
       reads.put(key, known);
       readOrder.add(known);
     }
     return known;
   }
 
-  private int[] element(ArrayNode array, ArrayIndex index, int depth) {
+  private int[] element(ArrayNode array, ArrayIndex index, int budget) {
     ArrayNode source = skipStores(array, index);
     if (source != array) {
-      return read(source, index, depth).element();
+      return read(source, index, budget).element();
     }
     return switch (array.shape()) {
       case Free _ -> fresh(array);
       case Uniform uniform -> uniform.element();
+      case Same _ -> throw new IllegalStateException("names are skipped");
       case Store store -> {
         int same = sameIndex(store.index(), index);
         if (same == Aig.TRUE) {
           yield store.element();
         }
-        yield depth == 0
+        int left = budget - STORE_COST;
+        yield left < 0
             ? fresh(array)
-            : words.mux(same, store.element(), read(store.base(), index, depth - 1).element());
+            : words.mux(same, store.element(), read(store.base(), index, left).element());
       }
-      case Choice choice ->
-          depth == 0
-              ? fresh(array)
-              : words.mux(
-                  choice.condition(),
-                  read(choice.yes(), index, depth - 1).element(),
-                  read(choice.no(), index, depth - 1).element());
+      case Choice choice -> {
+        int left = budget - CHOICE_COST;
+        yield left < 0
+            ? fresh(array)
+            : words.mux(
+                choice.condition(),
+                read(choice.yes(), index, left).element(),
+                read(choice.no(), index, left).element());
+      }
     };
   }
 
-  /** The array below the writes that certainly go to other indices. */
+  /** The array below names and writes that certainly go to other indices. */
   private ArrayNode skipStores(ArrayNode array, ArrayIndex index) {
     ArrayNode source = array;
-    while (source.shape() instanceof Store store && sameIndex(store.index(), index) == Aig.FALSE) {
-      source = store.base();
+    while (true) {
+      if (source.shape() instanceof Same same) {
+        source = same.original();
+      } else if (source.shape() instanceof Store store
+          && sameIndex(store.index(), index) == Aig.FALSE) {
+        source = store.base();
+      } else {
+        return source;
+      }
     }
-    return source;
   }
 
   private int[] fresh(ArrayNode array) {

@@ -49,6 +49,17 @@ public final class BitBlaster {
     return arrays;
   }
 
+  /**
+   * Requires that two array terms are equal, if that can be had by making one a name of the other;
+   * says whether it could.
+   */
+  public boolean define(Term a, Term b) {
+    bits(a);
+    bits(b);
+    return a instanceof Symbol x && arrays.define(x, b)
+        || b instanceof Symbol y && arrays.define(y, a);
+  }
+
   /** The literal of a term of sort Bool. */
   public int literal(Term term) {
     return bits(term)[0];

@@ -56,11 +56,21 @@ final class Encoding {
         for (int i = next.arity() - 1; i >= 0; i--) {
           pending.push(next.argument(i));
         }
-      } else {
+      } else if (guard != 0 || !isArrayEquation(next) || !define(next)) {
         encoder.require(blaster.literal(next), guard);
       }
     }
     nanos += System.nanoTime() - start;
+  }
+
+  private static boolean isArrayEquation(Term term) {
+    return term instanceof Application application
+        && application.operator() == Operator.EQUAL
+        && term.argument(0).sort() instanceof Sort.Array;
+  }
+
+  private boolean define(Term equation) {
+    return blaster.define(equation.argument(0), equation.argument(1));
   }
 
   /** A SAT literal that, assumed, makes the term true; of equal terms the same. */
