@@ -152,6 +152,9 @@ final class TermText {
     if (term instanceof Symbol symbol && ((IntType) names.get(symbol).type()).sign() == sign) {
       return Optional.of(texts.get(term));
     }
+    if (sign == Sign.UNSIGNED && term instanceof Application a && a.operator() != Operator.ITE) {
+      return Optional.of(texts.get(term));
+    }
     return cast(term, sign).map(cast -> cast + wrap(term));
   }
 

@@ -1,7 +1,7 @@
 package kiki.term;
 
+import java.util.ArrayDeque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -24,17 +24,28 @@ public final class Transplant {
   }
 
   public Term apply(Term root) {
-    Term known = built.get(root);
-    return known == null ? buildAll(root) : known;
-  }
-
-  private Term buildAll(Term root) {
-    for (Term term : Traversal.postorder(List.of(root))) {
-      if (!built.containsKey(term)) {
-        built.put(term, build(term));
+    ArrayDeque<Term> pending = new ArrayDeque<>();
+    pending.push(root);
+    while (!pending.isEmpty()) {
+      Term term = pending.peek();
+      if (built.containsKey(term)) {
+        pending.pop();
+      } else if (!pushUnknown(term, pending)) {
+        built.put(pending.pop(), build(term));
       }
     }
     return built.get(root);
+  }
+
+  private boolean pushUnknown(Term term, ArrayDeque<Term> pending) {
+    boolean pushed = false;
+    for (int i = 0; i < term.arity(); i++) {
+      if (!built.containsKey(term.argument(i))) {
+        pending.push(term.argument(i));
+        pushed = true;
+      }
+    }
+    return pushed;
   }
 
   private Term build(Term term) {

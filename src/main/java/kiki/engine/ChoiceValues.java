@@ -1,0 +1,109 @@
+package kiki.engine;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.interpret.InputValue;
+import kiki.interpret.InputValue.Pointee;
+import kiki.pointer.MemoryObject;
+import kiki.program.Instruction;
+import kiki.ssa.ObjectNames;
+import kiki.ssa.SsaVariable;
+import kiki.term.Value;
+
+/** Turns the values that a model chose into values for the interpreter. */
+final class ChoiceValues {
+  private final Layout layout;
+  private final ObjectNames objects;
+
+  ChoiceValues(Layout layout, ObjectNames objects) {
+    this.layout = layout;
+    this.objects = objects;
+  }
+
+  InputValue of(Counterexample.Choice choice) {
+    Map<SsaVariable, Value> values = choice.values();
+    boolean scalar =
+        switch (choice.event().instruction()) {
+          case Instruction.Input input -> input.target().type().isScalar();
+          case Instruction.Call call -> call.result() == null || call.result().type().isScalar();
+          default -> false;
+        };
+    if (scalar) {
+      return values.isEmpty()
+          ? InputValue.ZERO
+          : values.entrySet().stream()
+              .findFirst()
+              .map(entry -> scalar(entry.getKey().type(), entry.getValue()))
+              .orElseThrow();
+    }
+    long start = values.keySet().stream().mapToLong(SsaVariable::bitOffset).min().orElse(0);
+    List<InputValue.Part> parts = new ArrayList<>();
+    values.forEach((variable, value) -> parts.add(part(variable, value, start)));
+    return new InputValue.Parts(parts);
+  }
+
+  private InputValue.Part part(SsaVariable variable, Value value, long start) {
+    long offset = variable.bitOffset() - start;
+    if (!(value instanceof Value.Array array)) {
+      return new InputValue.Leaf(offset, variable.type(), scalar(variable.type(), value));
+    }
+    TreeMap<BigInteger, InputValue> elements = new TreeMap<>();
+    array
+        .elements()
+        .forEach((index, element) -> elements.put(index, scalar(variable.type(), element)));
+    return new InputValue.Run(
+        offset / Byte.SIZE,
+        layout.sizeOf(variable.type()),
+        variable.type(),
+        scalar(variable.type(), array.otherwise()),
+        elements);
+  }
+
+  private InputValue scalar(CType type, Value value) {
+    return switch (value) {
+      case Value.Bool truth ->
+          new InputValue.Int(truth.isTrue() ? BigInteger.ONE : BigInteger.ZERO);
+      case Value.Float number -> new InputValue.Float(number.number());
+      case Value.Bits bits ->
+          switch (type) {
+            case IntType integer ->
+                new InputValue.Int(integer.isSigned() ? bits.signed() : bits.unsigned());
+            case PointerType _ -> pointer(bits);
+            default -> new InputValue.Bytes(littleEndian(bits));
+          };
+      case Value.Array _ -> throw new IllegalArgumentException("not a scalar: " + value);
+    };
+  }
+
+  private InputValue pointer(Value.Bits bits) {
+    ObjectNames.Target target = objects.target(bits);
+    Pointee pointee =
+        target
+            .object()
+            .map(
+                object ->
+                    switch (object) {
+                      case MemoryObject.Named named ->
+                          new Pointee.Named(named.symbol(), target.instance());
+                      case MemoryObject.Allocated allocated ->
+                          new Pointee.Allocated(allocated.site(), target.instance());
+                    })
+            .orElse(bits.isZero() ? new Pointee.Null() : new Pointee.Invalid());
+    return new InputValue.Pointer(pointee, target.offset());
+  }
+
+  private static byte[] littleEndian(Value.Bits bits) {
+    byte[] image = new byte[(bits.width() + Byte.SIZE - 1) / Byte.SIZE];
+    for (int i = 0; i < image.length; i++) {
+      image[i] = bits.unsigned().shiftRight(i * Byte.SIZE).byteValue();
+    }
+    return image;
+  }
+}

@@ -1,0 +1,54 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.interpret.Interpreter;
+import kiki.interpret.Outcome;
+import kiki.interpret.RunOptions;
+import kiki.interpret.RunResult;
+import kiki.interpret.ScriptedInput;
+import kiki.interpret.ScriptedInputs;
+import kiki.program.Program;
+import kiki.program.Property;
+
+/** Replays counterexamples with the interpreter. */
+public final class InterpreterReplay implements Replay {
+  private final Program program;
+  private final BooleanSupplier cancelled;
+
+  public InterpreterReplay(Program program, BooleanSupplier cancelled) {
+    this.program = program;
+    this.cancelled = cancelled;
+  }
+
+  @Override
+  public Optional<String> mismatch(Property property, Counterexample counterexample) {
+    ChoiceValues values = new ChoiceValues(program.layout(), counterexample.objects());
+    List<ScriptedInput> script = new ArrayList<>();
+    for (Counterexample.Choice choice : counterexample.choices()) {
+      script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
+    }
+    RunOptions options =
+        RunOptions.replay(new ScriptedInputs(script), property::equals).withCancellation(cancelled);
+    RunResult result = new Interpreter(program).run(options);
+    return result.violates(property)
+        ? Optional.empty()
+        : Optional.of(explanation(result.outcome()));
+  }
+
+  private static String explanation(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Finished _ -> "the run ends without it";
+      case Outcome.PropertyViolated v -> "the run violates " + v.property().name() + " first";
+      case Outcome.AssumptionFailed a -> "an assumption fails at " + a.location();
+      case Outcome.UnsupportedReached u -> "the run reaches " + u.construct();
+      case Outcome.InvalidAccess a -> a.description() + " at " + a.location();
+      case Outcome.InputMismatch m -> m.description();
+      case Outcome.MemoryExhausted m -> "memory is exhausted at " + m.location();
+      case Outcome.StepLimitReached s -> "too many steps at " + s.location();
+      case Outcome.Cancelled c -> "cancelled at " + c.location();
+    };
+  }
+}
