@@ -1,4 +1,6 @@
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,8 +16,9 @@ import kiki.sat.SatStatistics;
  */
 final class SatBench {
   private static final int ROUNDS = 3;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private record Run(double seconds, int sat, int unsat, SatStatistics statistics) {}
+  record Run(double seconds, int sat, int unsat, SatStatistics statistics) {}
 
   private SatBench() {}
 
@@ -103,13 +106,13 @@ final class SatBench {
     return Math.exp(ratios.stream().mapToDouble(Math::log).average().orElse(Double.NaN));
   }
 
-  private static Run run(Cnf problem, long conflictLimit) {
+  static Run run(Cnf problem, long conflictLimit) {
     int[] buffer = new int[16];
     int length = 0;
     boolean solving = false;
     int sat = 0;
     int unsat = 0;
-    long start = System.nanoTime();
+    long start = THREADS.getCurrentThreadCpuTime();
     try (SatSolver solver = new CdclSolver()) {
       solver.setConflictLimit(conflictLimit);
       for (int i = 0; i < problem.size; i++) {
@@ -147,7 +150,7 @@ final class SatBench {
           case UNKNOWN -> {}
         }
       }
-      double seconds = (System.nanoTime() - start) * 1e-9;
+      double seconds = (THREADS.getCurrentThreadCpuTime() - start) * 1e-9;
       return new Run(seconds, sat, unsat, solver.statistics());
     }
   }

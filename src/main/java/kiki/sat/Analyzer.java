@@ -64,7 +64,7 @@ final class Analyzer {
       if (--open == 0) {
         break;
       }
-      reason = trail.reasons[uip >> 1];
+      reason = trail.reason(uip >> 1);
     }
     learnt.items[0] = uip ^ 1;
     glue = countLevels(learnt.items, learnt.size);
@@ -91,7 +91,7 @@ final class Analyzer {
 
   private void visit(int literal) {
     int variable = literal >> 1;
-    int level = trail.levels[variable];
+    int level = trail.level(variable);
     if (marks[variable] != 0 || level == 0) {
       return;
     }
@@ -133,7 +133,7 @@ final class Analyzer {
     int[] stamps = levelStamps;
     int count = 0;
     for (int i = from; i < from + length && count < enough; i++) {
-      int level = trail.levels[literals[i] >> 1];
+      int level = trail.level(literals[i] >> 1);
       if (stamps[level] != stamp) {
         stamps[level] = stamp;
         count++;
@@ -157,7 +157,7 @@ final class Analyzer {
     int kept = 1;
     for (int i = 1; i < learnt.size; i++) {
       int literal = learnt.items[i];
-      if (trail.reasons[literal >> 1] == 0 || !isRedundant(literal, 0)) {
+      if (trail.reason(literal >> 1) == 0 || !isRedundant(literal, 0)) {
         learnt.items[kept++] = literal;
       }
     }
@@ -167,11 +167,11 @@ final class Analyzer {
   private boolean isRedundant(int literal, int depth) {
     int variable = literal >> 1;
     byte mark = marks[variable];
-    int level = trail.levels[variable];
+    int level = trail.level(variable);
     if (level == 0 || mark == REMOVABLE || (mark == SEEN && depth > 0)) {
       return true;
     }
-    int reason = trail.reasons[variable];
+    int reason = trail.reason(variable);
     if (reason == 0 || mark == POISON || depth > MINIMISE_DEPTH || levelStamps[level] != stamp) {
       return false;
     }
@@ -202,14 +202,14 @@ final class Analyzer {
     }
     int best = 1;
     for (int i = 2; i < learnt.size; i++) {
-      if (trail.levels[learnt.items[i] >> 1] > trail.levels[learnt.items[best] >> 1]) {
+      if (trail.level(learnt.items[i] >> 1) > trail.level(learnt.items[best] >> 1)) {
         best = i;
       }
     }
     int literal = learnt.items[best];
     learnt.items[best] = learnt.items[1];
     learnt.items[1] = literal;
-    return trail.levels[literal >> 1];
+    return trail.level(literal >> 1);
   }
 
   private void clearMarks() {
@@ -225,7 +225,7 @@ final class Analyzer {
    */
   void explain(int falseAssumption, IntList core) {
     core.add(falseAssumption);
-    if (trail.levels[falseAssumption >> 1] == 0) {
+    if (trail.level(falseAssumption >> 1) == 0) {
       return;
     }
     marks[falseAssumption >> 1] = SEEN;
@@ -236,7 +236,7 @@ final class Analyzer {
         continue;
       }
       marks[variable] = 0;
-      int reason = trail.reasons[variable];
+      int reason = trail.reason(variable);
       if (reason == 0) {
         core.add(literal);
       } else if (reason < 0) {
@@ -253,7 +253,7 @@ final class Analyzer {
   }
 
   private void markAbove0(int literal) {
-    if (trail.levels[literal >> 1] > 0) {
+    if (trail.level(literal >> 1) > 0) {
       marks[literal >> 1] = SEEN;
     }
   }

@@ -34,15 +34,19 @@ public final class CdclSolver implements SatSolver {
 
   /** A solver that hands its DRAT proof to {@code proofWriter}, unless that is null. */
   public CdclSolver(ProofWriter proofWriter) {
+    this(proofWriter, SearchTuning.DEFAULT);
+  }
+
+  CdclSolver(ProofWriter proofWriter, SearchTuning tuning) {
     proof = new ProofTrace(proofWriter);
     database = new ClauseDatabase(trail, arena, propagator, proof);
-    search = new Search(trail, propagator, heap, analyzer, database, proof);
+    search = new Search(trail, propagator, heap, analyzer, database, proof, tuning);
   }
 
   @Override
   public int newVariable() {
     int variable = state.newVariable();
-    if (variable >= trail.reasons.length) {
+    if (variable >= trail.literals.length) {
       reserve(Math.max(64, variable + (variable >> 1)));
     }
     heap.insert(variable);
@@ -146,7 +150,7 @@ public final class CdclSolver implements SatSolver {
   }
 
   private int level(int literal) {
-    return trail.levels[literal >> 1];
+    return trail.level(literal >> 1);
   }
 
   @Override

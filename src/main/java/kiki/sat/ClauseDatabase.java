@@ -8,6 +8,7 @@ import java.util.Arrays;
  */
 final class ClauseDatabase {
   private static final int KEEP_GLUE = 2;
+  private static final int KEPT_PERCENT = 25;
 
   private final Trail trail;
   private final ClauseArena arena;
@@ -36,7 +37,6 @@ final class ClauseDatabase {
   long bytes() {
     return arena.bytes()
         + propagator.watches.bytes()
-        + propagator.binaries.bytes()
         + 4L * (problem.items.length + learnts.items.length);
   }
 
@@ -84,7 +84,7 @@ final class ClauseDatabase {
       }
     }
     Arrays.sort(candidates, 0, count);
-    for (int i = count / 2; i < count; i++) {
+    for (int i = count * KEPT_PERCENT / 100; i < count; i++) {
       delete((int) candidates[i]);
     }
     dropDeleted(learnts);
@@ -111,11 +111,11 @@ final class ClauseDatabase {
   void cleanWatches() {
     WatchLists watches = propagator.watches;
     int[] data = arena.data;
-    for (int literal = 0; literal < watches.lists.length; literal++) {
-      int[] list = watches.lists[literal];
-      int size = watches.sizes[literal];
-      int kept = 0;
-      for (int i = 0; i < size; i += 2) {
+    for (int literal = 2; literal < watches.literals(); literal++) {
+      int[] list = watches.watches(literal);
+      int size = list[0];
+      int kept = 1;
+      for (int i = 1; i < size; i += 2) {
         int clause = list[i + 1];
         if ((data[clause + 1] & ClauseArena.DELETED) == 0) {
           list[kept] = list[i];
@@ -123,7 +123,9 @@ final class ClauseDatabase {
           kept += 2;
         }
       }
-      watches.sizes[literal] = kept;
+      if (kept <= size) {
+        list[0] = kept - 1;
+      }
     }
   }
 
@@ -211,13 +213,13 @@ final class ClauseDatabase {
 
   /** A binary clause with an assigned literal is satisfied, because level 0 is propagated. */
   private void simplifyBinaries() {
-    WatchLists lists = propagator.binaries;
-    for (int literal = 2; literal < lists.lists.length; literal++) {
-      int[] list = lists.lists[literal];
-      int size = lists.sizes[literal];
-      int kept = 0;
+    WatchLists watches = propagator.watches;
+    for (int literal = 2; literal < watches.literals(); literal++) {
+      int[] list = watches.implied(literal);
+      int size = list[0];
+      int kept = 1;
       boolean assigned = trail.values[literal] != 0;
-      for (int i = 0; i < size; i++) {
+      for (int i = 1; i <= size; i++) {
         int implied = list[i];
         if (!assigned && trail.values[implied] == 0) {
           list[kept++] = implied;
@@ -226,31 +228,31 @@ final class ClauseDatabase {
           binaries--;
         }
       }
-      lists.sizes[literal] = kept;
-      if (kept == 0) {
-        lists.clear(literal);
+      if (kept <= size) {
+        list[0] = kept - 1;
       }
     }
   }
 
+  /** Copies the clauses in the order of the watch lists, in which propagation visits them. */
   private void collectIfWanted() {
     if (!arena.wantsCollection()) {
       return;
     }
     ClauseArena fresh = arena.successor();
-    moveAll(problem, fresh);
-    moveAll(learnts, fresh);
-    for (int literal = 0; literal < propagator.watches.lists.length; literal++) {
-      int[] list = propagator.watches.lists[literal];
-      int size = propagator.watches.sizes[literal];
-      for (int i = 1; i < size; i += 2) {
+    for (int literal = 2; literal < propagator.watches.literals(); literal++) {
+      int[] list = propagator.watches.watches(literal);
+      int size = list[0];
+      for (int i = 2; i <= size; i += 2) {
         list[i] = arena.moveTo(fresh, list[i]);
       }
     }
+    moveAll(problem, fresh);
+    moveAll(learnts, fresh);
     for (int i = trail.endOfLevel(0); i < trail.size; i++) {
       int variable = trail.literals[i] >> 1;
-      if (trail.reasons[variable] > 0) {
-        trail.reasons[variable] = arena.moveTo(fresh, trail.reasons[variable]);
+      if (trail.reason(variable) > 0) {
+        trail.setReason(variable, arena.moveTo(fresh, trail.reason(variable)));
       }
     }
     arena.replaceBy(fresh);

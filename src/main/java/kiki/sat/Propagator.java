@@ -8,7 +8,6 @@ final class Propagator {
   private final Trail trail;
   private final ClauseArena arena;
   final WatchLists watches = new WatchLists();
-  final WatchLists binaries = new WatchLists();
   long propagations;
 
   Propagator(Trail trail, ClauseArena arena) {
@@ -18,19 +17,18 @@ final class Propagator {
 
   void reserve(int variables) {
     watches.reserve(2 * variables);
-    binaries.reserve(2 * variables);
   }
 
   void attach(int clause) {
     int first = arena.data[clause + ClauseArena.HEADER];
     int second = arena.data[clause + ClauseArena.HEADER + 1];
-    watches.add(first ^ 1, second, clause);
-    watches.add(second ^ 1, first, clause);
+    watches.addWatch(first ^ 1, second, clause);
+    watches.addWatch(second ^ 1, first, clause);
   }
 
   void attachBinary(int first, int second) {
-    binaries.add(first ^ 1, second);
-    binaries.add(second ^ 1, first);
+    watches.addImplied(first ^ 1, second);
+    watches.addImplied(second ^ 1, first);
   }
 
   /**
@@ -57,9 +55,9 @@ final class Propagator {
 
   private int propagateBinaries(int literal) {
     byte[] values = trail.values;
-    int[] list = binaries.lists[literal];
-    int size = binaries.sizes[literal];
-    for (int i = 0; i < size; i++) {
+    int[] list = watches.implied(literal);
+    int size = list[0];
+    for (int i = 1; i <= size; i++) {
       int implied = list[i];
       byte value = values[implied];
       if (value == 0) {
@@ -75,13 +73,13 @@ final class Propagator {
   private int propagateLong(int literal) {
     byte[] values = trail.values;
     int[] data = arena.data;
-    int[] list = watches.lists[literal];
-    int size = watches.sizes[literal];
+    int[] list = watches.watches(literal);
+    int end = list[0] + 1;
     int falsified = literal ^ 1;
-    int kept = 0;
+    int kept = 1;
     int conflict = 0;
-    int i = 0;
-    while (i < size) {
+    int i = 1;
+    while (i < end) {
       int blocker = list[i];
       int clause = list[i + 1];
       i += 2;
@@ -100,17 +98,17 @@ final class Propagator {
         kept += 2;
         continue;
       }
-      int end = base + data[clause];
+      int clauseEnd = base + data[clause];
       int k = base + 2;
-      while (k < end && values[data[k]] < 0) {
+      while (k < clauseEnd && values[data[k]] < 0) {
         k++;
       }
-      if (k < end) {
+      if (k < clauseEnd) {
         int replacement = data[k];
         data[base] = other;
         data[base + 1] = replacement;
         data[k] = falsified;
-        watches.add(replacement ^ 1, other, clause);
+        watches.addWatch(replacement ^ 1, other, clause);
         continue;
       }
       list[kept] = other;
@@ -118,13 +116,13 @@ final class Propagator {
       kept += 2;
       if (otherValue < 0) {
         conflict = clause;
-        System.arraycopy(list, i, list, kept, size - i);
-        kept += size - i;
+        System.arraycopy(list, i, list, kept, end - i);
+        kept += end - i;
         break;
       }
       trail.assign(other, clause);
     }
-    watches.sizes[literal] = kept;
+    list[0] = kept - 1;
     return conflict;
   }
 }

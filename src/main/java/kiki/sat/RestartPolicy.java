@@ -11,7 +11,6 @@ final class RestartPolicy {
   private static final double MARGIN = 1.1;
   private static final int MINIMUM_INTERVAL = 2;
   private static final long RELUCTANT_UNIT = 1024;
-  private static final long FIRST_MODE_CONFLICTS = 1000;
 
   private double fastGlue;
   private double slowGlue;
@@ -22,8 +21,14 @@ final class RestartPolicy {
   private long reluctantV = 1;
   private boolean stable;
   private long modeConflicts;
-  private long modeLength = FIRST_MODE_CONFLICTS;
+  private final long firstModeLength;
+  private long modeLength;
   private long modes;
+
+  RestartPolicy(long firstModeLength) {
+    this.firstModeLength = firstModeLength;
+    modeLength = firstModeLength;
+  }
 
   boolean isStable() {
     return stable;
@@ -45,7 +50,7 @@ final class RestartPolicy {
     modes++;
     modeConflicts = 0;
     long round = modes / 2 + 1;
-    modeLength = FIRST_MODE_CONFLICTS * round * round;
+    modeLength = firstModeLength * round * round;
     reluctantU = 1;
     reluctantV = 1;
   }

@@ -9,8 +9,6 @@ import java.util.function.BooleanSupplier;
 final class Search {
   private static final int POLL_CONFLICTS = 32;
   private static final int POLL_PROPAGATIONS = 20_000;
-  private static final int FIRST_REDUCTION = 2000;
-  private static final int REDUCTION_INCREMENT = 300;
   private static final double ACTIVITY_DECAY = 0.95;
 
   private final Trail trail;
@@ -19,7 +17,8 @@ final class Search {
   private final Analyzer analyzer;
   private final ClauseDatabase database;
   private final ProofTrace proof;
-  private final RestartPolicy restartPolicy = new RestartPolicy();
+  private final SearchTuning tuning;
+  private final RestartPolicy restartPolicy;
 
   /** Assumption {@code i} is decided at level {@code i + 1}. */
   final IntList assumptions = new IntList();
@@ -32,7 +31,7 @@ final class Search {
   private long decisions;
   private long restarts;
   private long reductions;
-  private long nextReduction = FIRST_REDUCTION;
+  private long nextReduction;
   private long nextSimplification; // in propagations
   private long nextPollConflicts;
   private long nextPollPropagations;
@@ -43,13 +42,17 @@ final class Search {
       VariableHeap heap,
       Analyzer analyzer,
       ClauseDatabase database,
-      ProofTrace proof) {
+      ProofTrace proof,
+      SearchTuning tuning) {
     this.trail = trail;
     this.propagator = propagator;
     this.heap = heap;
     this.analyzer = analyzer;
     this.database = database;
     this.proof = proof;
+    this.tuning = tuning;
+    restartPolicy = new RestartPolicy(tuning.modeInterval());
+    nextReduction = tuning.reductionInterval();
   }
 
   void reserve(int variables) {
@@ -184,13 +187,14 @@ final class Search {
     }
     if (conflicts >= nextReduction) {
       reductions++;
-      nextReduction = conflicts + FIRST_REDUCTION + REDUCTION_INCREMENT * reductions;
+      nextReduction = conflicts + (long) (tuning.reductionInterval() * Math.sqrt(reductions + 1));
       database.reduce();
     }
     if (propagator.propagations >= nextSimplification && database.canSimplify()) {
       backtrack(0);
       database.simplify();
-      nextSimplification = propagator.propagations + database.simplificationCost();
+      nextSimplification =
+          propagator.propagations + tuning.simplificationDelay() * database.simplificationCost();
     }
   }
 

@@ -13,8 +13,7 @@ import java.util.Arrays;
  */
 final class Trail {
   byte[] values = {}; // by literal: 1 true, -1 false, 0 unassigned
-  int[] reasons = {}; // by variable
-  int[] levels = {}; // by variable
+  private int[] origins = {}; // by variable: its reason, then its level, side by side for the cache
   int[] literals = {}; // in the order of assignment
   int size;
   int propagated;
@@ -22,10 +21,9 @@ final class Trail {
   private int[] starts = new int[16]; // starts[i]: length of the trail when level i + 1 was opened
 
   void reserve(int variables) {
-    if (variables > reasons.length) {
+    if (variables > literals.length) {
       values = Arrays.copyOf(values, 2 * variables);
-      reasons = Arrays.copyOf(reasons, variables);
-      levels = Arrays.copyOf(levels, variables);
+      origins = Arrays.copyOf(origins, 2 * variables);
       literals = Arrays.copyOf(literals, variables);
     }
   }
@@ -41,9 +39,22 @@ final class Trail {
     int variable = literal >> 1;
     values[literal] = 1;
     values[literal ^ 1] = -1;
-    levels[variable] = level;
-    reasons[variable] = level == 0 ? 0 : reason;
+    origins[2 * variable] = level == 0 ? 0 : reason;
+    origins[2 * variable + 1] = level;
     literals[size++] = literal;
+  }
+
+  int reason(int variable) {
+    return origins[2 * variable];
+  }
+
+  void setReason(int variable, int reason) {
+    origins[2 * variable] = reason;
+  }
+
+  /** The level of an assigned variable. */
+  int level(int variable) {
+    return origins[2 * variable + 1];
   }
 
   /** The length of the trail up to and including the given level. */
@@ -58,7 +69,7 @@ final class Trail {
 
   /** The value at level 0 only. */
   int fixed(int literal) {
-    return levels[literal >> 1] == 0 ? values[literal] : 0;
+    return level(literal >> 1) == 0 ? values[literal] : 0;
   }
 
   /** Whether the clause may not be deleted because it implied one of its two watched literals. */
@@ -68,6 +79,6 @@ final class Trail {
   }
 
   private boolean implied(int literal, int clause) {
-    return values[literal] > 0 && reasons[literal >> 1] == clause;
+    return values[literal] > 0 && reason(literal >> 1) == clause;
   }
 }

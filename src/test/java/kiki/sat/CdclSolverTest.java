@@ -1,11 +1,15 @@
 package kiki.sat;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CdclSolverTest extends SatSolverContract {
+  /** Makes traces of a few dozen conflicts restart, reduce, simplify and collect. */
+  private static final SearchTuning HASTY = new SearchTuning(3, 7, 0);
+
   @Override
   SatSolver create() {
     return new CdclSolver();
@@ -13,9 +17,10 @@ class CdclSolverTest extends SatSolverContract {
 
   @Test
   void randomTracesWithProofs() {
-    int steps = 0;
-    for (long seed = 0; seed < 2_000; seed++) {
-      steps += traceWithProof(seed);
+    long steps = 0;
+    for (long seed = 0; seed < 1_000; seed++) {
+      steps += traceWithProof(seed, SearchTuning.DEFAULT);
+      steps += traceWithProof(seed, HASTY);
     }
     assertTrue(steps > 10_000, "the proofs are nearly empty");
   }
@@ -24,17 +29,29 @@ class CdclSolverTest extends SatSolverContract {
   @Tag("long")
   void aMillionRandomTraces() {
     for (long seed = 0; seed < 1_000_000; seed++) {
-      if (seed % 10 == 0) {
-        traceWithProof(seed);
-      } else {
-        trace(seed);
+      switch ((int) (seed % 8)) {
+        case 0 -> traceWithProof(seed, SearchTuning.DEFAULT);
+        case 1 -> traceWithProof(seed, HASTY);
+        case 2, 3, 4 -> trace(seed, new CdclSolver(null, HASTY));
+        default -> trace(seed, create());
       }
     }
   }
 
-  private static int traceWithProof(long seed) {
+  @Test
+  void provesPigeonsWithShortIntervals() {
     ForwardProofChecker checker = new ForwardProofChecker();
-    try (SatSolver solver = new CdclSolver(checker)) {
+    try (CdclSolver solver = new CdclSolver(checker, HASTY)) {
+      addPigeons(solver, 6, checker::axiom);
+      assertEquals(SatResult.UNSAT, solver.solve());
+    }
+    assertTrue(checker.derivedEmpty());
+    assertTrue(checker.steps() > 100);
+  }
+
+  private static int traceWithProof(long seed, SearchTuning tuning) {
+    ForwardProofChecker checker = new ForwardProofChecker();
+    try (SatSolver solver = new CdclSolver(checker, tuning)) {
       new ApiTrace(seed, solver, checker).run();
     } catch (AssertionError | RuntimeException e) {
       throw new AssertionError("trace " + seed + ": " + e, e);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link SatSolver} must do. */
@@ -14,12 +15,12 @@ abstract class SatSolverContract {
   @Test
   void randomTraces() {
     for (long seed = 0; seed < 5_000; seed++) {
-      trace(seed);
+      trace(seed, create());
     }
   }
 
-  final void trace(long seed) {
-    try (SatSolver solver = create()) {
+  static void trace(long seed, SatSolver fresh) {
+    try (SatSolver solver = fresh) {
       new ApiTrace(seed, solver, null).run();
     } catch (AssertionError | RuntimeException e) {
       throw new AssertionError("trace " + seed + ": " + e, e);
@@ -104,6 +105,10 @@ abstract class SatSolverContract {
 
   /** So many pigeons, one hole less. */
   static void addPigeons(SatSolver solver, int pigeons) {
+    addPigeons(solver, pigeons, unused -> {});
+  }
+
+  static void addPigeons(SatSolver solver, int pigeons, Consumer<int[]> listener) {
     int holes = pigeons - 1;
     while (solver.variables() < pigeons * holes) {
       solver.newVariable();
@@ -113,9 +118,12 @@ abstract class SatSolverContract {
       for (int h = 0; h < holes; h++) {
         somewhere[h] = p * holes + h + 1;
         for (int q = 0; q < p; q++) {
-          solver.addClause(-somewhere[h], -(q * holes + h + 1));
+          int[] apart = {-somewhere[h], -(q * holes + h + 1)};
+          listener.accept(apart);
+          solver.addClause(apart);
         }
       }
+      listener.accept(somewhere);
       solver.addClause(somewhere);
     }
   }
