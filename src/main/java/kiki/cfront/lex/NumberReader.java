@@ -71,27 +71,21 @@ final class NumberReader {
     boolean zero = radix == 10 && digits.equals("0");
     BigInteger value = new BigInteger(digits, octal ? 8 : radix);
     String suffix = text.substring(at);
-    Part part = part(suffix);
     String rest = withoutPart(suffix);
-    boolean unsigned = rest.indexOf('u') >= 0 || rest.indexOf('U') >= 0;
-    String longs = rest.replaceFirst("[uU]", "");
+    boolean unsigned = startsOrEndsWith(rest, "uU");
     Length length =
-        switch (longs) {
+        switch (unsigned ? withoutEnd(rest, "uU") : rest) {
           case "" -> Length.PLAIN;
           case "l", "L" -> Length.LONG;
           case "ll", "LL" -> Length.LONG_LONG;
           default -> throw invalidSuffix("integer", suffix);
         };
-    boolean split = unsigned && !rest.matches("(?i)u.*|.*u");
-    if (split) {
-      throw invalidSuffix("integer", suffix);
-    }
     return new IntegerLiteral(
         value,
         radix == 10 && !octal && !zero ? Radix.DECIMAL : Radix.OTHER,
         unsigned ? Signedness.UNSIGNED : Signedness.UNMARKED,
         length,
-        part);
+        part(suffix));
   }
 
   private FloatLiteral floating(int radix, String whole, String fraction, int exponent)
@@ -107,7 +101,7 @@ final class NumberReader {
         return new FloatLiteral(significand, base, exponent - scale, candidate, part);
       }
     }
-    if (rest.matches("d[fdl]")) {
+    if (rest.equals("df") || rest.equals("dd") || rest.equals("dl")) {
       throw new Malformed("decimal floating constant '" + text + "' is not supported");
     }
     throw invalidSuffix("floating", suffix);
@@ -134,10 +128,20 @@ final class NumberReader {
 
   /** gcc takes the {@code i} or {@code j} first or last in the suffix. */
   private static String withoutPart(String suffix) {
-    if (suffix.matches("[iIjJ].*")) {
-      return suffix.substring(1);
-    }
-    return suffix.matches(".*[iIjJ]") ? suffix.substring(0, suffix.length() - 1) : suffix;
+    return startsOrEndsWith(suffix, "iIjJ") ? withoutEnd(suffix, "iIjJ") : suffix;
+  }
+
+  private static boolean startsOrEndsWith(String text, String letters) {
+    return !text.isEmpty()
+        && (letters.indexOf(text.charAt(0)) >= 0
+            || letters.indexOf(text.charAt(text.length() - 1)) >= 0);
+  }
+
+  /** Without the letter at the start or, if none is there, at the end. */
+  private static String withoutEnd(String text, String letters) {
+    return letters.indexOf(text.charAt(0)) >= 0
+        ? text.substring(1)
+        : text.substring(0, text.length() - 1);
   }
 
   private Malformed invalidSuffix(String what, String suffix) {

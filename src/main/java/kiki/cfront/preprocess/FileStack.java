@@ -38,10 +38,6 @@ final class FileStack {
     return files.size();
   }
 
-  boolean isEmpty() {
-    return files.isEmpty();
-  }
-
   String baseName() {
     return files.getFirst().header().name();
   }

@@ -31,7 +31,7 @@ final class LineControl {
 
   private void presume(OpenFile file, Token number, List<Token> rest) throws BadDirective {
     String digits = number.text();
-    if (!number.is(TokenKind.NUMBER) || !digits.matches("[0-9]{1,9}")) {
+    if (!number.is(TokenKind.NUMBER) || !isLineNumber(digits)) {
       throw new BadDirective(
           number.error(number.describe() + " after #line is not a positive integer"));
     }
@@ -44,5 +44,9 @@ final class LineControl {
       name = StringLiteral.decode(rest.subList(0, 1), diagnostics).asText();
     }
     file.lexer().presume(name, Integer.parseInt(digits));
+  }
+
+  private static boolean isLineNumber(String text) {
+    return text.length() <= 9 && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 }

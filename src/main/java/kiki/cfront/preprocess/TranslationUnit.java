@@ -11,7 +11,6 @@ import kiki.cfront.source.SourceText;
 /** The parts of the preprocessor put together for one file. */
 final class TranslationUnit {
   private final PreprocessorOptions options;
-  private final Diagnostics diagnostics;
   private final MacroTable macros;
   private final FileStack files;
   private final Expander expander;
@@ -19,7 +18,6 @@ final class TranslationUnit {
 
   TranslationUnit(PreprocessorOptions options, Diagnostics diagnostics) {
     this.options = options;
-    this.diagnostics = diagnostics;
     this.macros = new MacroTable(diagnostics);
     this.files = new FileStack(macros, diagnostics);
     this.source = new FileTokens(files);
