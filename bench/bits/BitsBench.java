@@ -5,8 +5,10 @@ import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.Goal;
 import com.microsoft.z3.Tactic;
+import java.lang.management.ManagementFactory;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -92,6 +94,7 @@ public final class BitsBench {
     BitBlastingSolver solver =
         new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.OFF);
     solver.require(terms.equal(result, terms.symbol("r", result.sort())));
+    encode(solver);
     Statistics ours = solver.statistics();
     long[] theirs = z3Size(z3, operation, width);
     System.out.printf(
@@ -103,6 +106,12 @@ public final class BitsBench {
         theirs[0],
         theirs[1],
         (double) ours.clauses() / theirs[0]);
+  }
+
+  /** Constraints are encoded by the first check; its answer does not matter here. */
+  private static void encode(BitBlastingSolver solver) {
+    solver.limitConflicts(0);
+    solver.check(List.of());
   }
 
   /** Clauses and variables of Z3's encoding. */
@@ -141,12 +150,13 @@ public final class BitsBench {
         Term b = terms.symbol("b" + i, Sort.bits(64));
         solver.require(terms.ult(terms.mul(a, b), terms.add(a, b)));
       }
+      long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      encode(solver);
+      long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
       Statistics done = solver.statistics();
       System.out.printf(
-          "encoded %d clauses in %d ms: %.2f million clauses a second%n",
-          done.clauses(),
-          done.encodingNanos() / 1_000_000,
-          1e3 * done.clauses() / done.encodingNanos());
+          "encoded %d clauses in %d ms of processor time: %.2f million clauses a second%n",
+          done.clauses(), nanos / 1_000_000, 1e3 * done.clauses() / nanos);
     }
   }
 }

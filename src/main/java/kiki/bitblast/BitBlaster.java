@@ -27,14 +27,16 @@ public final class BitBlaster {
   private final FloatCircuits floats;
   private final ArrayTheory arrays;
   private final Aig aig;
+  private final Runnable progress;
   private int[][] known = new int[1 << 10][];
 
   /**
    * Side constraints, which always have a solution, are handed over as literals that must hold for
-   * good.
+   * good. Calls {@code progress} before each term; if it throws, what was translated stays.
    */
-  public BitBlaster(Aig aig, IntConsumer sideConstraints) {
+  public BitBlaster(Aig aig, IntConsumer sideConstraints, Runnable progress) {
     this.aig = aig;
+    this.progress = progress;
     words = new Words(aig);
     adder = new Adder(aig, words);
     multiplier = new Multiplier(aig, adder);
@@ -81,6 +83,7 @@ public final class BitBlaster {
     pending.push(root);
     while (!pending.isEmpty()) {
       Term term = pending.peek();
+      progress.run();
       if (knownBits(term) != null) {
         pending.pop();
       } else if (!pushUnknown(term, pending)) {

@@ -20,6 +20,9 @@ public final class CnfEncoder {
   /** Conjunctions are gathered into clauses of at most so many literals. */
   private static final int GATHERED = 24;
 
+  /** Progress is reported once in so many gates, less one. */
+  private static final int PROGRESS_MASK = 1023;
+
   private final Aig aig;
   private final SatSolver sat;
 
@@ -33,10 +36,13 @@ public final class CnfEncoder {
   private int gatheredSize;
   private final int[] clause = new int[GATHERED + 3];
   private long clauses;
+  private final Runnable progress;
 
-  public CnfEncoder(Aig aig, SatSolver sat) {
+  /** Calls {@code progress} between gates; if it throws, the next call goes on from there. */
+  public CnfEncoder(Aig aig, SatSolver sat, Runnable progress) {
     this.aig = aig;
     this.sat = sat;
+    this.progress = progress;
   }
 
   /** Number of clauses given to the SAT solver. */
@@ -47,6 +53,11 @@ public final class CnfEncoder {
   /** The SAT literal of a node, or zero if it has none. */
   int variable(int node) {
     return node < variables.length ? variables[node] : 0;
+  }
+
+  /** Whether the SAT literal of a node equals the node in every model of the clauses. */
+  boolean isFullyDefined(int node) {
+    return node < halves.length && halves[node] == (DOWN | UP);
   }
 
   /** A SAT literal that, when true, makes the graph's literal true. */
@@ -214,8 +225,17 @@ public final class CnfEncoder {
     }
   }
 
+  /** Completes an encoding that was interrupted. */
+  public void resume() {
+    drain();
+  }
+
   private void drain() {
+    int steps = 0;
     while (stackSize > 0) {
+      if ((++steps & PROGRESS_MASK) == 0) {
+        progress.run();
+      }
       int missing = stack[--stackSize];
       int node = stack[--stackSize];
       switch (aig.kind(node)) {

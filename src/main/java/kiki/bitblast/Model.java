@@ -8,36 +8,59 @@ import kiki.term.Value;
 import kiki.util.ieee.IeeeFloat;
 
 /**
- * The values of literals in the SAT solver's last model. Inputs are looked up, gates computed from
- * them: with half-defined gates the model's value of a gate need not be the gate's.
+ * The values of literals in the SAT solver's last model. Inputs and fully defined gates are looked
+ * up, other gates computed from their operands: of a gate that is defined by halves, the model's
+ * value need not be the gate's. One instance serves all models of a solver, one after the other.
  */
 public final class Model {
-  private static final byte UNKNOWN = 0;
-  private static final byte FALSE = 1;
-  private static final byte TRUE = 2;
-
   private final Aig aig;
   private final CnfEncoder encoder;
   private final SatSolver sat;
-  private byte[] values = new byte[0];
-  private int[] stack = new int[64];
 
-  /** Requires that the SAT solver stays in the state with the model while this is used. */
+  /** By node: twice the number of the model it was computed in, plus one if true. */
+  private int[] values = new int[0];
+
+  private int[] stack = new int[64];
+  private int number;
+
   public Model(Aig aig, CnfEncoder encoder, SatSolver sat) {
     this.aig = aig;
     this.encoder = encoder;
     this.sat = sat;
   }
 
+  /** Starts on the model the SAT solver has just found; it must stay in that state. */
+  public void startNext() {
+    number += 2;
+  }
+
   public boolean holds(int literal) {
     int node = Aig.node(literal);
-    if (node >= values.length) {
-      values = Arrays.copyOf(values, Math.max(node + 1, aig.size()));
+    boolean value = isLookedUp(node) ? lookUp(node) : computed(node);
+    return value != ((literal & 1) == 1);
+  }
+
+  private boolean isLookedUp(int node) {
+    return aig.kind(node) <= Aig.INPUT || encoder.isFullyDefined(node);
+  }
+
+  private boolean lookUp(int node) {
+    int literal = encoder.variable(node);
+    return literal != 0 && node != 0 && sat.value(literal);
+  }
+
+  private boolean computed(int node) {
+    if (aig.size() > values.length) {
+      values = Arrays.copyOf(values, aig.size() + (aig.size() >> 1));
     }
-    if (values[node] == UNKNOWN) {
+    if (!isKnown(node)) {
       compute(node);
     }
-    return (values[node] == TRUE) != ((literal & 1) == 1);
+    return (values[node] & 1) == 1;
+  }
+
+  private boolean isKnown(int node) {
+    return values[node] >= number;
   }
 
   /** The number a word spells. */
@@ -67,34 +90,19 @@ public final class Model {
     stack[size++] = root;
     while (size > 0) {
       int node = stack[size - 1];
-      if (values[node] != UNKNOWN) {
-        size--;
-        continue;
-      }
       if (size + 3 > stack.length) {
         stack = Arrays.copyOf(stack, 2 * stack.length);
       }
       int before = size;
-      switch (aig.kind(node)) {
-        case Aig.CONSTANT -> values[node] = FALSE;
-        case Aig.INPUT -> {
-          int variable = encoder.variable(node);
-          values[node] = variable != 0 && sat.value(variable) ? TRUE : FALSE;
-        }
-        case Aig.AND, Aig.XOR -> {
-          size = pushUnknown(aig.second(node), size);
-          size = pushUnknown(aig.first(node), size);
-        }
-        default -> {
+      if (!isKnown(node)) {
+        size = pushUnknown(aig.first(node), size);
+        size = pushUnknown(aig.second(node), size);
+        if (aig.kind(node) > Aig.XOR) {
           size = pushUnknown(aig.third(node), size);
-          size = pushUnknown(aig.second(node), size);
-          size = pushUnknown(aig.first(node), size);
         }
       }
       if (size == before) {
-        if (values[node] == UNKNOWN) {
-          values[node] = gate(node) ? TRUE : FALSE;
-        }
+        values[node] = number + (gate(node) ? 1 : 0);
         size--;
       }
     }
@@ -102,13 +110,14 @@ public final class Model {
 
   private int pushUnknown(int literal, int size) {
     int node = Aig.node(literal);
-    if (values[node] == UNKNOWN) {
-      stack[size] = node;
-      return size + 1;
+    if (isLookedUp(node) || isKnown(node)) {
+      return size;
     }
-    return size;
+    stack[size] = node;
+    return size + 1;
   }
 
+  /** The value of a gate whose operands' values are known. */
   private boolean gate(int node) {
     boolean a = known(aig.first(node));
     boolean b = known(aig.second(node));
@@ -123,6 +132,8 @@ public final class Model {
   }
 
   private boolean known(int literal) {
-    return (values[Aig.node(literal)] == TRUE) != ((literal & 1) == 1);
+    int node = Aig.node(literal);
+    boolean value = isLookedUp(node) ? lookUp(node) : (values[node] & 1) == 1;
+    return value != ((literal & 1) == 1);
   }
 }

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import kiki.bitblast.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.term.Evaluator;
 import kiki.term.Sort;
@@ -27,7 +29,7 @@ public final class BitBlastingSolver implements Solver {
 
   private record Open() implements Outcome {}
 
-  private record Satisfied(Evaluator evaluator) implements Outcome {}
+  private record Satisfied(Evaluator fromSymbols, Evaluator fromTerms) implements Outcome {}
 
   private record Refuted(Core core) implements Outcome {}
 
@@ -72,31 +74,40 @@ public final class BitBlastingSolver implements Solver {
   public Answer check(Collection<Context> contexts, Collection<Term> assumptions) {
     checks++;
     outcome = new Open();
-    Map<Integer, Term> assumed = new LinkedHashMap<>();
-    for (Term assumption : assumptions) {
-      requireBool(assumption);
-      assumed.putIfAbsent(encoding.assumption(assumption), assumption);
-    }
+    assumptions.forEach(BitBlastingSolver::requireBool);
     List<ActivatedContext> active = new ArrayList<>();
     for (Context context : contexts) {
       active.add(own(context));
     }
+    try {
+      return refine(active, assumptions);
+    } catch (CancellationException cancellation) {
+      return Answer.UNKNOWN;
+    }
+  }
+
+  /** Solves and adds array lemmas until the model violates none. */
+  private Answer refine(List<ActivatedContext> contexts, Collection<Term> assumptions) {
     long conflictsBefore = sat.statistics().conflicts();
-    sat.setTerminator(cancelled);
+    Map<Integer, Term> assumed = new LinkedHashMap<>();
+    for (Term assumption : assumptions) {
+      assumed.putIfAbsent(encoding.assumption(assumption), assumption);
+    }
     while (!cancelled.getAsBoolean()) {
       long conflicts = sat.statistics().conflicts() - conflictsBefore;
       if (conflictLimit >= 0 && conflicts > conflictLimit) {
         return Answer.UNKNOWN;
       }
       sat.setConflictLimit(conflictLimit < 0 ? -1 : conflictLimit - conflicts);
-      Answer answer = solve(active, assumed);
+      Answer answer = solve(contexts, assumed);
       if (answer != Answer.SAT) {
         return answer;
       }
-      Optional<Evaluator> model = encoding.model();
-      if (model.isPresent()) {
-        verify(model.get(), active, assumptions);
-        outcome = new Satisfied(model.get());
+      Optional<ArrayModel> arrays = encoding.model();
+      if (arrays.isPresent()) {
+        Evaluator fromSymbols = encoding.evaluator(arrays.get());
+        outcome = new Satisfied(fromSymbols, encoding.shortcut(arrays.get()));
+        verify(fromSymbols, contexts, assumptions);
         return Answer.SAT;
       }
     }
@@ -105,7 +116,7 @@ public final class BitBlastingSolver implements Solver {
 
   /** Decides the clauses as they are, which may lack array axioms. */
   private Answer solve(List<ActivatedContext> contexts, Map<Integer, Term> assumed) {
-    encoding.requireSideConstraints();
+    encoding.encodePending();
     contexts.forEach(context -> sat.assume(context.activation));
     assumed.keySet().forEach(sat::assume);
     satCalls++;
@@ -158,7 +169,11 @@ public final class BitBlastingSolver implements Solver {
   @Override
   public Value value(Term term) {
     if (outcome instanceof Satisfied satisfied) {
-      return satisfied.evaluator().evaluate(term);
+      Value value = satisfied.fromTerms().evaluate(term);
+      if (modelCheck == ModelCheck.ON && !satisfied.fromSymbols().evaluate(term).equals(value)) {
+        throw new IllegalStateException("the clauses do not define the value of " + term);
+      }
+      return value;
     }
     throw new IllegalStateException("no model: the last call was no check that answered SAT");
   }
@@ -174,6 +189,8 @@ public final class BitBlastingSolver implements Solver {
   @Override
   public void cancelWhen(BooleanSupplier condition) {
     cancelled = condition;
+    encoding.cancelWhen(condition);
+    sat.setTerminator(condition);
   }
 
   @Override
@@ -248,6 +265,7 @@ public final class BitBlastingSolver implements Solver {
       if (!closed) {
         closed = true;
         outcome = new Open();
+        encoding.drop(activation);
         sat.addClause(-activation);
       }
     }

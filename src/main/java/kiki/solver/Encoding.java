@@ -1,9 +1,9 @@
 package kiki.solver;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import kiki.bitblast.Aig;
 import kiki.bitblast.ArrayModel;
 import kiki.bitblast.BitBlaster;
@@ -19,18 +19,37 @@ import kiki.term.Term;
 import kiki.term.Value;
 import kiki.term.Values;
 
-/** The terms of one solver as clauses of its SAT instance, and models read back. */
+/**
+ * The terms of one solver as clauses of its SAT instance, and models read back. Terms are encoded
+ * when a check needs them; a cancelled encoding goes on with the next check.
+ */
 final class Encoding {
+  /** A term to require whenever a SAT literal is true; always if that is zero. */
+  private record Pending(Term term, int guard) {}
+
   private final Aig aig = new Aig();
-  private final SatSolver sat;
   private final CnfEncoder encoder;
-  private final List<Integer> sideConstraints = new ArrayList<>();
-  private final BitBlaster blaster = new BitBlaster(aig, sideConstraints::add);
+  private final BitBlaster blaster;
+  private final Model model;
+  private final ArrayDeque<Pending> pending = new ArrayDeque<>();
+  private final ArrayDeque<Integer> sideConstraints = new ArrayDeque<>();
+  private BooleanSupplier cancelled = () -> false;
   private long nanos;
 
   Encoding(SatSolver sat) {
-    this.sat = sat;
-    this.encoder = new CnfEncoder(aig, sat);
+    encoder = new CnfEncoder(aig, sat, this::poll);
+    blaster = new BitBlaster(aig, sideConstraints::add, this::poll);
+    model = new Model(aig, encoder, sat);
+  }
+
+  private void poll() {
+    if (cancelled.getAsBoolean()) {
+      throw new CancellationException("encoding was cancelled");
+    }
+  }
+
+  void cancelWhen(BooleanSupplier condition) {
+    cancelled = condition;
   }
 
   long nanos() {
@@ -47,30 +66,54 @@ final class Encoding {
 
   /** Requires the term whenever the SAT literal {@code guard} is true; always if it is zero. */
   void require(Term term, int guard) {
+    pending.add(new Pending(term, guard));
+  }
+
+  /** Forgets what was required under a guard and not encoded yet. */
+  void drop(int guard) {
+    pending.removeIf(waiting -> waiting.guard() == guard);
+  }
+
+  /**
+   * Encodes what was required since the last call, side constraints and lemmas included.
+   *
+   * @throws CancellationException if cancelled; the rest stays to be encoded
+   */
+  void encodePending() {
     long start = System.nanoTime();
-    ArrayDeque<Term> pending = new ArrayDeque<>();
-    pending.push(term);
+    encoder.resume();
     while (!pending.isEmpty()) {
-      Term next = pending.pop();
-      if (next instanceof Application application && application.operator() == Operator.AND) {
-        for (int i = next.arity() - 1; i >= 0; i--) {
-          pending.push(next.argument(i));
+      Pending next = pending.peek();
+      if (next.term() instanceof Application application
+          && application.operator() == Operator.AND) {
+        pending.remove();
+        for (int i = next.term().arity() - 1; i >= 0; i--) {
+          pending.push(new Pending(next.term().argument(i), next.guard()));
         }
-      } else if (guard != 0 || !isArrayEquation(next) || !define(next)) {
-        encoder.require(blaster.literal(next), guard);
+      } else {
+        encode(next.term(), next.guard());
+        pending.remove();
       }
     }
+    while (!sideConstraints.isEmpty()) {
+      encoder.require(sideConstraints.remove());
+    }
     nanos += System.nanoTime() - start;
+  }
+
+  /** May be cancelled and repeated: what was translated stays, and clauses may come twice. */
+  private void encode(Term term, int guard) {
+    boolean defined =
+        guard == 0 && isArrayEquation(term) && blaster.define(term.argument(0), term.argument(1));
+    if (!defined) {
+      encoder.require(blaster.literal(term), guard);
+    }
   }
 
   private static boolean isArrayEquation(Term term) {
     return term instanceof Application application
         && application.operator() == Operator.EQUAL
         && term.argument(0).sort() instanceof Sort.Array;
-  }
-
-  private boolean define(Term equation) {
-    return blaster.define(equation.argument(0), equation.argument(1));
   }
 
   /** A SAT literal that, assumed, makes the term true; of equal terms the same. */
@@ -81,27 +124,33 @@ final class Encoding {
     return literal;
   }
 
-  /** Encodes what the translation of terms and the refinement of arrays left to require. */
-  void requireSideConstraints() {
-    long start = System.nanoTime();
-    sideConstraints.forEach(encoder::require);
-    sideConstraints.clear();
-    nanos += System.nanoTime() - start;
-  }
-
   /**
    * Reads the SAT solver's model. Nothing comes back if it violates an array axiom; lemmas then
-   * wait among the side constraints.
+   * wait to be encoded.
    */
-  Optional<Evaluator> model() {
-    Model model = new Model(aig, encoder, sat);
-    return blaster
-        .arrays()
-        .check(model)
-        .map(arrays -> new Evaluator(symbol -> value(symbol, model, arrays)));
+  Optional<ArrayModel> model() {
+    model.startNext();
+    return blaster.arrays().check(model);
   }
 
-  private Value value(Symbol symbol, Model model, ArrayModel arrays) {
+  /** Evaluates terms from the values of their symbols alone. */
+  Evaluator evaluator(ArrayModel arrays) {
+    return new Evaluator(term -> term instanceof Symbol symbol ? value(symbol, arrays) : null);
+  }
+
+  /** Evaluates terms from the values of all terms that have been encoded. */
+  Evaluator shortcut(ArrayModel arrays) {
+    return new Evaluator(
+        term -> {
+          if (term instanceof Symbol symbol) {
+            return value(symbol, arrays);
+          }
+          int[] bits = term.sort() instanceof Sort.Array ? null : blaster.knownBits(term);
+          return bits == null ? null : model.value(term.sort(), bits);
+        });
+  }
+
+  private Value value(Symbol symbol, ArrayModel arrays) {
     if (symbol.sort() instanceof Sort.Array) {
       return arrays.value(symbol);
     }

@@ -9,20 +9,23 @@ import java.util.function.Function;
  * Evaluates terms under one assignment of values to symbols; shared subterms are evaluated once.
  */
 public final class Evaluator {
-  private final Function<Symbol, Value> assignment;
+  private final Function<Term, Value> assignment;
   private final Map<Term, Value> known = new HashMap<>();
 
-  /** The assignment must give every symbol that is met a value of its sort. */
-  public Evaluator(Function<Symbol, Value> assignment) {
+  /**
+   * The assignment must give every symbol that is met a value of its sort. It may also know values
+   * of other terms, which are then not computed; it gives null for those it does not know.
+   */
+  public Evaluator(Function<Term, Value> assignment) {
     this.assignment = assignment;
   }
 
   /** Evaluates under a map; symbols it lacks get the default value of their sort. */
   public Evaluator(Map<? extends Term, Value> assignment) {
     this(
-        symbol -> {
-          Value value = assignment.get(symbol);
-          return value != null ? value : Values.defaultOf(symbol.sort());
+        term -> {
+          Value value = assignment.get(term);
+          return value == null && term instanceof Symbol ? Values.defaultOf(term.sort()) : value;
         });
   }
 
@@ -31,12 +34,23 @@ public final class Evaluator {
     pending.push(root);
     while (!pending.isEmpty()) {
       Term term = pending.peek();
-      if (known.containsKey(term) || !pushUnknown(term, pending)) {
+      if (known.containsKey(term) || isGiven(term) || !pushUnknown(term, pending)) {
         pending.pop();
         known.computeIfAbsent(term, this::compute);
       }
     }
     return known.get(root);
+  }
+
+  private boolean isGiven(Term term) {
+    Value value = assignment.apply(term);
+    if (value != null && !value.sort().equals(term.sort())) {
+      throw new IllegalArgumentException(term + " of sort " + term.sort() + " cannot be " + value);
+    }
+    if (value != null) {
+      known.put(term, value);
+    }
+    return value != null;
   }
 
   private boolean pushUnknown(Term term, ArrayDeque<Term> pending) {
@@ -53,7 +67,8 @@ public final class Evaluator {
   private Value compute(Term term) {
     return switch (term) {
       case Constant constant -> constant.value();
-      case Symbol symbol -> checked(symbol, assignment.apply(symbol));
+      case Symbol symbol ->
+          throw new IllegalArgumentException("symbol " + symbol.name() + " has no value");
       case Application application -> {
         Value[] arguments = new Value[application.arity()];
         for (int i = 0; i < arguments.length; i++) {
@@ -62,13 +77,5 @@ public final class Evaluator {
         yield Semantics.apply(application, arguments);
       }
     };
-  }
-
-  private static Value checked(Symbol symbol, Value value) {
-    if (value == null || !value.sort().equals(symbol.sort())) {
-      throw new IllegalArgumentException(
-          "symbol " + symbol.name() + " of sort " + symbol.sort() + " cannot be " + value);
-    }
-    return value;
   }
 }
