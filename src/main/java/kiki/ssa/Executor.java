@@ -33,6 +33,7 @@ final class Executor {
   private final Log log = new Log();
   private int unwindings;
   private int suspensions;
+  private int freeCopies;
 
   Executor(
       Encoding encoding,
@@ -107,6 +108,11 @@ final class Executor {
     return suspensions;
   }
 
+  /** Whether a loop may be copied without being counted; each call takes one such copy. */
+  boolean takeFreeCopy() {
+    return ++freeCopies <= options.freeUnwindings();
+  }
+
   void noteSuspension() {
     suspensions++;
   }
@@ -145,6 +151,7 @@ final class Executor {
   /** One more copy of every loop and one more level of every recursion. */
   void unwind() {
     unwindings++;
+    freeCopies = 0;
     for (LoopUnit unit : List.copyOf(loopUnits)) {
       unit.extend(unwindings);
     }

@@ -43,6 +43,9 @@ public interface LoopInstance {
    */
   List<Point> backEdges();
 
+  /** What exists when the loop is entered and the loop does not change. */
+  Map<SsaVariable, Term> unchanged();
+
   /** The back edges of copies 1 to k - 1. */
   default List<Point> mids(int unwindings) {
     List<Point> all = backEdges();

@@ -129,7 +129,7 @@ final class LoopUnit implements LoopInstance {
               && exits.isEmpty()
               && !region.exits().isEmpty()
               && executor.suspensions() == suspended
-              && backFlows.size() < executor.options().freeUnwindings();
+              && executor.takeFreeCopy();
       if (!free) {
         counted++;
       }
@@ -218,6 +218,20 @@ final class LoopUnit implements LoopInstance {
   @Override
   public List<Point> backEdges() {
     return backFlows.stream().map(this::point).toList();
+  }
+
+  @Override
+  public Map<SsaVariable, Term> unchanged() {
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    entry
+        .state()
+        .forEach(
+            (cell, value) -> {
+              if (!modified.get(cell)) {
+                put(values, cell, value);
+              }
+            });
+    return values;
   }
 
   private Point point(Flow flow) {

@@ -148,6 +148,11 @@ final class HandMadeSsa implements Ssa {
     }
 
     @Override
+    public Map<SsaVariable, Term> unchanged() {
+      return Map.of();
+    }
+
+    @Override
     public List<Point> backEdges() {
       return backEdges;
     }
