@@ -52,7 +52,7 @@ final class VerifyCommand {
       Properties.of(program).forEach(p -> console.print(describe(p)));
       return ExitCode.SUCCESSFUL;
     }
-    return ExitCode.INCONCLUSIVE;
+    return new Verification(program, options, console).run();
   }
 
   private static String describe(Property p) {
