@@ -27,8 +27,7 @@ final class Progress implements Listener, AutoCloseable {
   private long lastUpdate;
   private boolean shown;
 
-  Progress(
-      Console console, Options options, Cancellation cancellation, List<Property> properties) {
+  Progress(Console console, Options options, Cancellation cancellation, List<Property> properties) {
     this.console = console;
     this.options = options;
     this.cancellation = cancellation;

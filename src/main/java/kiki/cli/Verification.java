@@ -1,7 +1,9 @@
 package kiki.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
 import kiki.engine.ProgramWorkbench;
@@ -9,16 +11,21 @@ import kiki.engine.Stopwatch;
 import kiki.engine.Verdict;
 import kiki.engine.Verifier;
 import kiki.options.Options;
+import kiki.pointer.PointsTo;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.report.JsonReport;
-import kiki.report.SvCompReport;
 import kiki.report.Summary;
+import kiki.report.SvCompReport;
 import kiki.report.TextReport;
 import kiki.report.TracePrinter;
 import kiki.report.XmlReport;
+import kiki.sat.CdclSolver;
+import kiki.sat.IpasirLibrary;
 import kiki.sat.SatLibraryException;
+import kiki.sat.SatSolver;
+import kiki.solver.BitBlastingSolver;
 
 /** Runs the engines on a program and prints what they found. */
 final class Verification {
@@ -53,8 +60,16 @@ final class Verification {
   }
 
   private ProgramWorkbench workbench() {
+    return new ProgramWorkbench(
+        program, PointsTo.analyze(program), satSolver(), BitBlastingSolver.ModelCheck.OFF);
+  }
+
+  private Supplier<SatSolver> satSolver() {
+    if (options.analysis().satLibrary().isEmpty()) {
+      return CdclSolver::new;
+    }
     try {
-      return ProgramWorkbench.of(program, options.analysis().satLibrary());
+      return IpasirLibrary.load(Path.of(options.analysis().satLibrary().get()))::newSolver;
     } catch (SatLibraryException e) {
       throw new BadInput(e.getMessage());
     }
