@@ -25,7 +25,7 @@ public final class CFrontEnd {
    * see {@link Parser}.
    *
    * @param tokens the preprocessor's output, ending in an EOF token
-   * @throws CError if there are too many errors
+   * @throws CError if there are too many errors, or the program nests too deeply
    */
   public TranslationUnit check(String file, List<Token> tokens) {
     return new Checker(language, diagnostics).check(file, Parser.parse(tokens, diagnostics));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Diagnostics;
 import kiki.util.Location;
@@ -12,9 +13,9 @@ import kiki.util.Location;
 final class Cursor {
   /**
    * How deep constructs may nest. The stages after the parser recurse over the tree; with the
-   * command line's 512 MB of stack they have more than 20 kB a level.
+   * command line's 512 MB of stack they have more than 17 kB a level.
    */
-  static final int NESTING_LIMIT = 20_000;
+  static final int NESTING_LIMIT = 30_000;
 
   private final List<Token> tokens = new ArrayList<>();
   private final PackPragmas pragmas;
@@ -93,7 +94,7 @@ final class Cursor {
 
   void enter() {
     if (++depth > NESTING_LIMIT) {
-      throw failure(peek(), "nested too deeply: more than " + NESTING_LIMIT + " levels");
+      throw new CError(peek().error("nested too deeply: more than " + NESTING_LIMIT + " levels"));
     }
   }
 

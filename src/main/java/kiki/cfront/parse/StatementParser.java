@@ -18,7 +18,6 @@ final class StatementParser {
   StatementSyntax.Block block() {
     Cursor cursor = parser.cursor;
     Token open = cursor.expect(TokenKind.LEFT_BRACE);
-    cursor.enter();
     int mark = parser.names.open();
     List<StatementSyntax> body = new ArrayList<>();
     try {
@@ -31,7 +30,6 @@ final class StatementParser {
     } finally {
       parser.names.close(mark);
     }
-    cursor.leave();
     return new StatementSyntax.Block(open, body, cursor.next());
   }
 
