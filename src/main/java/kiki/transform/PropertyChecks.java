@@ -104,9 +104,11 @@ public final class PropertyChecks {
     }
     Set<String> seen = new LinkedHashSet<>();
     for (Finding f : findings) {
-      boolean wanted =
-          !isLibrary || f.kind() != Property.Kind.OVERFLOW && f.kind() != Property.Kind.CONVERSION;
-      if (wanted && !Exprs.isTrue(f.condition()) && seen.add(f.kind() + f.description())) {
+      boolean isArithmetic =
+          f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
+      boolean isWanted = !(isLibrary && isArithmetic);
+      boolean isTrivial = Exprs.isTrue(Simplify.expression(f.condition()));
+      if (isWanted && !isTrivial && seen.add(f.kind() + f.description())) {
         add(f, function, i.location(), out);
       }
     }

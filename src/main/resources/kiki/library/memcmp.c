@@ -3,6 +3,6 @@ int memcmp(const void *a, const void *b, __SIZE_TYPE__ n) {
   const unsigned char *q = b;
   for (__SIZE_TYPE__ i = 0; i < n; i++)
     if (p[i] != q[i])
-      return p[i] < q[i] ? -1 : 1;
+      return p[i] - q[i];
   return 0;
 }

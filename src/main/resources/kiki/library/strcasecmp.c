@@ -6,7 +6,7 @@ int strcasecmp(const char *a, const char *b) {
     int x = lower(a[i]);
     int y = lower(b[i]);
     if (x != y)
-      return x < y ? -1 : 1;
+      return x - y;
     if (x == 0)
       return 0;
   }

@@ -4,5 +4,5 @@ int strcmp(const char *a, const char *b) {
     i++;
   unsigned char x = a[i];
   unsigned char y = b[i];
-  return x < y ? -1 : x > y;
+  return x - y;
 }

@@ -3,7 +3,7 @@ int strncmp(const char *a, const char *b, __SIZE_TYPE__ n) {
     unsigned char x = a[i];
     unsigned char y = b[i];
     if (x != y)
-      return x < y ? -1 : 1;
+      return x - y;
     if (x == 0)
       return 0;
   }
