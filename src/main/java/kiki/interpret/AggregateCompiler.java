@@ -99,12 +99,10 @@ final class AggregateCompiler {
     LongCode size = expressions.places().size(lvalue.type());
     return m -> {
       long bytes = size.eval(m);
-      place.locate(m);
-      MemoryBlock from = m.block;
-      long offset = m.offset;
+      MemoryBlock from = m.source(place, bytes);
       MemoryBlock block = m.newValue(bytes);
-      if (place.isInside() || m.readable(bytes) != null) {
-        MemoryBlock.copy(from, offset, block, 0, bytes);
+      if (from != null) {
+        MemoryBlock.copy(from, m.offset, block, 0, bytes);
       }
       return block;
     };

@@ -47,6 +47,7 @@ final class CallCompiler {
     return m -> {
       pointer.eval(m);
       MemoryBlock target = m.provenance;
+      m.requireExact();
       if (target == null || target.kind() != MemoryBlock.Kind.FUNCTION) {
         throw m.stop(
             new Outcome.InvalidAccess(
@@ -76,9 +77,12 @@ final class CallCompiler {
 
   private Action action(Symbol symbol) {
     Optional<Function> function = machine.program().function(symbol);
-    return function.isPresent()
-        ? defined(function.get())
-        : new ExternalCall(machine, expressions, call, symbol).compile();
+    if (function.isEmpty()) {
+      return new ExternalCall(machine, expressions, call, symbol).compile();
+    }
+    Optional<Action> real =
+        new ExternalCall(machine, expressions, call, symbol).replacing(function.get());
+    return real.orElseGet(() -> defined(function.get()));
   }
 
   private Action defined(Function function) {
@@ -106,6 +110,7 @@ final class CallCompiler {
       Frame frame = m.newFrame(compiled, receiver);
       m.callee = frame;
       for (Action step : steps) {
+        m.startValue();
         step.run(m);
       }
       m.invoke(frame);
@@ -144,6 +149,7 @@ final class CallCompiler {
     if (!type.equals(returned) && type.isArithmetic() && returned.isArithmetic()) {
       return m -> {
         Object value = memory.read(m.returned, 0, Place.Bits.NONE, returned);
+        m.noteRead(m.returned, 0, m.returned.size());
         m.assign(target, type, BoxedOperators.cast(value, type));
       };
     }
@@ -151,7 +157,12 @@ final class CallCompiler {
         switch (Shape.of(returned)) {
           case NARROW -> new Codes.Narrow(memory.load(from, returned));
           case BOXED -> new Codes.Boxed(memory.loadBoxed(from, returned));
-          case IMAGE -> new Codes.Image(m -> m.returned);
+          case IMAGE ->
+              new Codes.Image(
+                  m -> {
+                    m.noteRead(m.returned, 0, m.returned.size());
+                    return m.returned;
+                  });
         };
     return memory.store(target, type, value);
   }

@@ -11,6 +11,7 @@ import kiki.interpret.Codes.Action;
 import kiki.interpret.Codes.BoxedCode;
 import kiki.interpret.Codes.LongCode;
 import kiki.program.Expr;
+import kiki.program.Function;
 import kiki.program.Instruction;
 
 /** Compiles a call of a function without body. */
@@ -39,11 +40,24 @@ final class ExternalCall {
     return switch (machine.options().library()) {
       case RunOptions.Library.Modelled modelled -> unknown();
       case RunOptions.Library.Real real -> {
-        Optional<OutputFunction> function =
-            OutputFunction.named(symbol.name(), new OutputFunction.Streams(real, toError()));
+        Optional<OutputFunction> function = OutputFunction.named(symbol.name(), streams(real));
         yield function.map(this::known).orElseGet(this::unknown);
       }
     };
+  }
+
+  /** The real function instead of the library's model of it, where there is one. */
+  Optional<Action> replacing(Function model) {
+    boolean library =
+        !model.body().isEmpty()
+            && model.body().getFirst().location().file().startsWith("<library>/");
+    return library && machine.options().library() instanceof RunOptions.Library.Real
+        ? OutputFunction.replacing(symbol.name()).map(this::known)
+        : Optional.empty();
+  }
+
+  private OutputFunction.Streams streams(RunOptions.Library.Real real) {
+    return new OutputFunction.Streams(real, toError());
   }
 
   /** Whether an argument is the stream for diagnostics. */
@@ -101,9 +115,9 @@ final class ExternalCall {
     LongCode size = expressions.places().size(type);
     return m -> {
       InputValue value = m.request(s -> s.input(call, type));
-      place.locate(m);
+      m.noteApproximation();
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
-      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         new InputWriter(m).write(block, m.offset, place.bits(), type, value);
       }

@@ -124,7 +124,9 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       case Instruction.Assume(Expr condition, Location at) -> {
         LongCode test = expressions.narrow(condition);
         yield m -> {
-          if (test.eval(m) == 0) {
+          boolean holds = test.eval(m) != 0;
+          m.requireExact();
+          if (!holds) {
             throw m.stop(new Outcome.AssumptionFailed(at));
           }
         };
@@ -171,8 +173,10 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     return m -> {
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
       InputValue value = m.request(s -> s.input(input, type));
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      if (input.isApproximation()) {
+        m.noteApproximation();
+      }
+      MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         new InputWriter(m).write(block, m.offset, place.bits(), type, value);
       }
@@ -190,7 +194,9 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     }
     LongCode test = expressions.narrow(jump.condition());
     return m -> {
-      if (test.eval(m) != 0) {
+      boolean taken = test.eval(m) != 0;
+      m.requireExact();
+      if (taken) {
         m.frame.pc = position;
       }
     };
@@ -249,7 +255,9 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     LongCode size = expressions.integer(allocate.size());
     LongCode made =
         m -> {
-          MemoryBlock block = m.allocate(allocate, size.eval(m));
+          long bytes = size.eval(m);
+          m.requireExact();
+          MemoryBlock block = m.allocate(allocate, bytes);
           if (allocate.content() == Instruction.Content.UNINITIALIZED) {
             InputValue value = m.request(s -> s.allocated(allocate, block.size()));
             new InputWriter(m).writeMemory(block, value);
@@ -270,6 +278,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     return m -> {
       long address = code.eval(m);
       MemoryBlock block = m.provenance;
+      m.requireExact();
       if (address == 0) {
         return;
       }

@@ -53,6 +53,8 @@ final class Machine {
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
+  private boolean tracking;
+  private boolean approximate;
 
   Machine(Program program, RunOptions options) {
     this.program = program;
@@ -137,6 +139,65 @@ final class Machine {
     return null;
   }
 
+  /** The object to read at a place, whose offset is in {@link #offset}; null if there is none. */
+  MemoryBlock source(Place place, long bytes) {
+    place.locate(this);
+    MemoryBlock found = place.isInside() ? block : readable(bytes);
+    if (found != null && tracking) {
+      noteRead(found, offset, bytes);
+    }
+    return found;
+  }
+
+  /** The same for a write of the value just computed. */
+  MemoryBlock target(Place place, long bytes) {
+    boolean approximateValue = approximate;
+    approximate = false;
+    place.locate(this);
+    requireExact();
+    approximate = approximateValue;
+    MemoryBlock found = place.isInside() ? block : writable(bytes);
+    if (found != null && tracking && (approximate || !place.bits().isBitField())) {
+      found.mark(offset, bytes, approximate);
+    }
+    return found;
+  }
+
+  /** Whether any approximated value was made so far. */
+  boolean isTracking() {
+    return tracking;
+  }
+
+  void noteRead(MemoryBlock from, long at, long bytes) {
+    approximate |= from.isApproximate(at, bytes);
+  }
+
+  /** The value being computed is approximated: the analysis allows more than the platform does. */
+  void noteApproximation() {
+    if (options.library() instanceof RunOptions.Library.Modelled) {
+      tracking = true;
+      approximate = true;
+    }
+  }
+
+  /** A new value is being computed. */
+  void startValue() {
+    approximate = false;
+  }
+
+  boolean isApproximate() {
+    return approximate;
+  }
+
+  /** What was just computed decides what happens: that shows nothing if it is approximated. */
+  void requireExact() {
+    if (approximate) {
+      throw stop(
+          new Outcome.UnsupportedReached(
+              "a library result that is only approximated, and depends on it", location()));
+    }
+  }
+
   /** Reads a pointer and leaves the object it belongs to in {@link #provenance}. */
   long loadPointer(MemoryBlock from, long at) {
     long address = from.load(at, pointerBytes());
@@ -192,9 +253,8 @@ final class Machine {
 
   /** Stores a boxed scalar. */
   void assign(Place place, CType type, Object value) {
-    place.locate(this);
     long bytes = place.bits().isBitField() ? place.bits().bytes() : layout.sizeOf(type);
-    MemoryBlock target = place.isInside() ? block : writable(bytes);
+    MemoryBlock target = target(place, bytes);
     if (target != null) {
       new MemoryCode(layout).write(target, offset, place.bits(), type, value);
     }
@@ -342,8 +402,15 @@ final class Machine {
   }
 
   void violated(Instruction.Assert failed) {
+    boolean stops = options.stopAt().test(failed.property());
+    if (approximate) {
+      if (stops) {
+        requireExact();
+      }
+      return;
+    }
     violations.add(new RunResult.Violation(failed.property(), failed.location()));
-    if (options.stopAt().test(failed.property())) {
+    if (stops) {
       throw stop(new Outcome.PropertyViolated(failed.property(), failed.location()));
     }
   }
@@ -386,6 +453,7 @@ final class Machine {
     while (frame != null) {
       Frame current = frame;
       int at = current.pc++;
+      approximate = false;
       if (++steps > limit) {
         throw stop(new Outcome.StepLimitReached(limit, location()));
       }

@@ -164,6 +164,35 @@ public final class MemoryBlock {
         });
   }
 
+  /** Whether some of the bytes depend on a value that is only approximated. */
+  boolean isApproximate(long offset, long count) {
+    if (whole != null) {
+      return whole.isApproximate((int) offset, (int) count);
+    }
+    return pages.entrySet().stream()
+        .anyMatch(
+            page -> {
+              long start = Math.max(offset, page.getKey() * PAGE);
+              long end = Math.min(offset + count, (page.getKey() + 1) * PAGE);
+              return start < end
+                  && page.getValue().isApproximate((int) (start % PAGE), (int) (end - start));
+            });
+  }
+
+  /** Notes whether bytes just written depend on a value that is only approximated. */
+  void mark(long offset, long count, boolean approximate) {
+    long at = offset;
+    while (at < offset + count) {
+      int step = (int) (whole != null ? count : Math.min(PAGE - at % PAGE, offset + count - at));
+      if (approximate) {
+        segment(at).markApproximate(within(at), step);
+      } else if (whole != null || pages.containsKey(at / PAGE)) {
+        segment(at).markExact(within(at), step);
+      }
+      at += step;
+    }
+  }
+
   /** Copies as {@code memmove} does. */
   static void copy(MemoryBlock from, long source, MemoryBlock to, long target, long count) {
     if (from.whole != null && to.whole != null) {

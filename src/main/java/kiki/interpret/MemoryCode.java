@@ -42,29 +42,30 @@ final class MemoryCode {
     if (place.isInside() && place.index() == null) {
       var variable = place.variable();
       long offset = place.offset();
-      return low == 0
-          ? m -> fit.of(variable.eval(m).load(offset, bytes))
-          : m -> fit.of(variable.eval(m).load(offset, bytes) >>> low);
+      return m -> {
+        MemoryBlock block = variable.eval(m);
+        if (m.isTracking()) {
+          m.noteRead(block, offset, bytes);
+        }
+        return fit.of(block.load(offset, bytes) >>> low);
+      };
     }
     return m -> {
-      place.locate(m);
-      MemoryBlock block = m.readable(bytes);
+      MemoryBlock block = m.source(place, bytes);
       return block == null ? 0 : fit.of(block.load(m.offset, bytes) >>> low);
     };
   }
 
   private static LongCode raw(Place place, int bytes) {
     return m -> {
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.readable(bytes);
+      MemoryBlock block = m.source(place, bytes);
       return block == null ? 0 : block.load(m.offset, bytes);
     };
   }
 
   private static LongCode pointer(Place place, int bytes) {
     return m -> {
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.readable(bytes);
+      MemoryBlock block = m.source(place, bytes);
       return block == null ? m.nullPointer() : m.loadPointer(block, m.offset);
     };
   }
@@ -74,8 +75,7 @@ final class MemoryCode {
     int bytes = bits.isBitField() ? bits.bytes() : bytes(type);
     int count = storedBytes(type, bytes);
     return m -> {
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.readable(bytes);
+      MemoryBlock block = m.source(place, bytes);
       if (block == null) {
         return BoxedOperators.cast(BigInteger.ZERO, type);
       }
@@ -107,8 +107,7 @@ final class MemoryCode {
       case Image(Codes.ImageCode code) ->
           m -> {
             MemoryBlock from = code.eval(m);
-            place.locate(m);
-            MemoryBlock to = place.isInside() ? m.block : m.writable(from.size());
+            MemoryBlock to = m.target(place, from.size());
             if (to != null) {
               MemoryBlock.copy(from, 0, to, m.offset, from.size());
             }
@@ -125,8 +124,7 @@ final class MemoryCode {
       return m -> {
         long address = code.eval(m);
         MemoryBlock pointee = m.provenance;
-        place.locate(m);
-        MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+        MemoryBlock block = m.target(place, bytes);
         if (block != null) {
           block.storePointer(m.offset, address, pointee);
         }
@@ -134,8 +132,7 @@ final class MemoryCode {
     }
     return m -> {
       long value = code.eval(m);
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         block.store(m.offset, bytes, value);
       }
@@ -150,8 +147,7 @@ final class MemoryCode {
     int count = storedBytes(type, bytes);
     return m -> {
       Object value = code.eval(m);
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.writable(bytes);
+      MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         store(block, m.offset, count, bits(value));
       }
@@ -162,8 +158,7 @@ final class MemoryCode {
     Place.Bits bits = place.bits();
     return m -> {
       BigInteger value = (BigInteger) code.eval(m);
-      place.locate(m);
-      MemoryBlock block = place.isInside() ? m.block : m.writable(bits.bytes());
+      MemoryBlock block = m.target(place, bits.bytes());
       if (block != null) {
         storeBits(block, m.offset, bits, value);
       }

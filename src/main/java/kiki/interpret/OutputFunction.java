@@ -73,6 +73,18 @@ interface OutputFunction {
         });
   }
 
+  /** Functions whose model has a body: their variable arguments arrive in slots. */
+  static Optional<OutputFunction> replacing(String name) {
+    return Optional.ofNullable(
+        switch (name) {
+          case "sprintf" ->
+              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), new Printf.Slots(m, a.get(2)));
+          case "snprintf" ->
+              (m, a) -> store(m, a.get(0), size(a), a.get(2), new Printf.Slots(m, a.get(3)));
+          default -> null;
+        });
+  }
+
   private static Printf.Arguments listed(List<ExternalCall.Argument> arguments, int first) {
     return new Printf.Listed(arguments, first);
   }

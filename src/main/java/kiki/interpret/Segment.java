@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Bytes of an object, little endian, and which of them are pointers to what. A stored pointer is
@@ -24,6 +25,7 @@ final class Segment {
   final byte[] bytes;
   private final int pointerBytes;
   private MemoryBlock[] pointees;
+  private BitSet approximate;
 
   Segment(int size, int pointerBytes) {
     this.bytes = new byte[size];
@@ -102,6 +104,28 @@ final class Segment {
         to.pointees = new MemoryBlock[to.bytes.length / GRAIN + 1];
       }
       System.arraycopy(moved, 0, to.pointees, (target + GRAIN - 1) / GRAIN, moved.length);
+    }
+  }
+
+  /** Whether some of the bytes depend on a value that is only approximated. */
+  boolean isApproximate(int offset, int count) {
+    if (approximate == null) {
+      return false;
+    }
+    int next = approximate.nextSetBit(offset);
+    return next >= 0 && next < offset + count;
+  }
+
+  void markApproximate(int offset, int count) {
+    if (approximate == null) {
+      approximate = new BitSet();
+    }
+    approximate.set(offset, offset + count);
+  }
+
+  void markExact(int offset, int count) {
+    if (approximate != null) {
+      approximate.clear(offset, offset + count);
     }
   }
 
