@@ -125,9 +125,23 @@ final class Builtins {
         return MathCalls.isExact(name)
             ? MathCalls.exact(
                 name.equals("isinf") ? x.name() : name, f.calls().arguments(x.arguments()), type)
-            : library(name, x.arguments(), type, x.location());
+            : library(sized(name, x.arguments()), x.arguments(), type, x.location());
       }
     }
+  }
+
+  /** The typed tree counts bits by the operand's type, the library by the function's name. */
+  private static String sized(String name, List<Expression> arguments) {
+    return switch (name) {
+      case "clz", "ctz", "popcount", "parity", "ffs", "clrsb" ->
+          switch (((IntType) arguments.getFirst().type()).kind()) {
+            case LONG -> name + "l";
+            case LONG_LONG -> name + "ll";
+            case BOOL, BITFIELD, CHAR, SIGNED_CHAR, UNSIGNED_CHAR, SHORT, INT, INT128, BITVECTOR ->
+                name;
+          };
+      default -> name;
+    };
   }
 
   private static Expr swapped(Expr value, IntType type) {

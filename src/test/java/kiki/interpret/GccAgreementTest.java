@@ -26,7 +26,9 @@ class GccAgreementTest {
     "formats.c, ILP32",
     "memory.c, LP64",
     "memory.c, ILP32",
-    "wide.c, LP64"
+    "wide.c, LP64",
+    "builtins.c, LP64",
+    "builtins.c, ILP32"
   })
   void printsTheSame(String name, DataModel model) throws IOException, InterruptedException {
     Path source = folder.resolve(name);
@@ -44,7 +46,8 @@ class GccAgreementTest {
             "-mfpmath=sse",
             source.toString(),
             "-o",
-            binary.toString()),
+            binary.toString(),
+            "-lm"),
         "gcc " + machine + " is not installed");
     Process process = new ProcessBuilder(binary.toString(), "one", "two").start();
     String expected = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
