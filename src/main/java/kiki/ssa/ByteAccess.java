@@ -189,7 +189,7 @@ final class ByteAccess {
           leaf.isArray() ? terms.urem(distance, constant(dimension().stride())) : distance;
     }
 
-    private Leaf.Dimension dimension() {
+    private SsaVariable.Dimension dimension() {
       return leaf.dimensions().getFirst();
     }
 

@@ -40,12 +40,15 @@ final class CallUnit {
     this.before = before;
     this.entered = entered;
     this.counted = callee.countedBelow();
-    BitSet created = new BitSet();
+    BitSet cells = new BitSet();
+    for (int cell = changed.nextSetBit(0); cell >= 0; cell = changed.nextSetBit(cell + 1)) {
+      cells.set(cell, before.state().get(cell) != null);
+    }
     ObjectInstance result = callee.result(executor.encoding().memory());
     for (int i = 0; result != null && i < result.shape().size(); i++) {
-      created.set(result.cell(i));
+      cells.set(result.cell(i));
     }
-    this.suspension = Suspension.of(executor.encoding(), before, changed, created);
+    this.suspension = Suspension.of(executor.encoding(), before, cells);
   }
 
   Frame callee() {

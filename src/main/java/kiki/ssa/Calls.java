@@ -76,9 +76,7 @@ final class Calls {
       Position position) {
     FunctionGraph graph = executor.graph(function);
     if (graph == null) {
-      unsupported(
-          "a call of " + function.name() + ", which has no body", call, flow.path(), position);
-      return null;
+      return executor.external(call, flow, position);
     }
     Frame caller = encoding.frame();
     Frame callee = caller.callee(call, graph);

@@ -126,6 +126,11 @@ final class Executor {
     steps.step(instruction, path, values, position);
   }
 
+  /** A call of a function without body: it returns any value and changes nothing. */
+  Flow external(Instruction.Call call, Flow flow, Position position) {
+    return steps.external(call, flow, position);
+  }
+
   /** Executes the whole program. */
   void start(Program program) {
     for (FunctionGraph g : graphs.values()) {

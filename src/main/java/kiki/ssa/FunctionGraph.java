@@ -14,6 +14,7 @@ final class FunctionGraph {
   private final Function function;
   private final List<Instruction> body;
   private final ControlFlow flow;
+  private final Liveness liveness;
   private final Set<Symbol> locals = new LinkedHashSet<>();
   private final Region root;
   private final int loopCount;
@@ -23,6 +24,7 @@ final class FunctionGraph {
     this.function = function;
     this.body = body;
     this.flow = ControlFlow.of(body);
+    this.liveness = Liveness.of(flow);
     locals.addAll(function.parameters());
     for (Instruction i : body) {
       if (i instanceof Instruction.Declare d) {
@@ -57,6 +59,10 @@ final class FunctionGraph {
 
   ControlFlow flow() {
     return flow;
+  }
+
+  Liveness liveness() {
+    return liveness;
   }
 
   /** Parameters and everything declared in the body. */

@@ -23,14 +23,9 @@ record Leaf(
     CType type,
     Sort element,
     Sort sort,
-    List<Dimension> dimensions,
+    List<SsaVariable.Dimension> dimensions,
     String text,
     SsaVariable.Kind kind) {
-
-  /** Elements {@code stride} bytes apart; {@code count} is -1 if not a constant. */
-  record Dimension(long stride, long count) {
-    static final long UNKNOWN = -1;
-  }
 
   boolean isArray() {
     return !dimensions.isEmpty();

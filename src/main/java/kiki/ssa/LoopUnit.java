@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -69,7 +71,9 @@ final class LoopUnit implements LoopInstance {
     IntMap<Term> state = entry.state();
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
       Term initial = entry.state().get(cell);
-      if (initial != null) {
+      if (initial != null && !survives(cell, region.header())) {
+        state = state.without(cell);
+      } else if (initial != null) {
         Memory.Cell where = encoding.memory().cell(cell);
         Term symbol =
             where.leaf() == null
@@ -147,18 +151,54 @@ final class LoopUnit implements LoopInstance {
     Map<Integer, Flow> exits = executor.run(region, back, inside);
     back = exits.remove(Region.BACK);
     if (back != null) {
+      back = stripped(back, region.header());
       backFlows.add(back);
     }
+    exits.replaceAll((target, flow) -> stripped(flow, target));
     return exits;
   }
 
+  /** Without the locals that are not read after going to {@code target}. */
+  private Flow stripped(Flow flow, int target) {
+    IntMap<Term> state = flow.state();
+    for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
+      if (!survives(cell, target)) {
+        state = state.without(cell);
+      }
+    }
+    return new Flow(flow.path(), state);
+  }
+
+  /** Whether a cell may be read after going to {@code target}. */
+  private boolean survives(int cell, int target) {
+    Symbol local = local(cell);
+    return local == null
+        || (target == Region.RETURN
+            ? !region.graph().liveness().isTracked(local)
+            : region.graph().liveness().isLive(local, target));
+  }
+
+  /** The variable of this activation that the cell belongs to, or null. */
+  private Symbol local(int cell) {
+    ObjectInstance object = encoding.memory().cell(cell).object();
+    return object.site() instanceof MemoryObject.Named(Symbol s) && frame.existing(s) == object
+        ? s
+        : null;
+  }
+
+  /** What was there at the entry, and locals set in the loop that are read after it. */
   private Suspension suspend(int target) {
-    BitSet created = new BitSet();
+    BitSet cells = new BitSet();
+    for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
+      Symbol local = local(cell);
+      boolean set = local != null && region.graph().liveness().isTracked(local);
+      cells.set(cell, survives(cell, target) && (set || entry.state().get(cell) != null));
+    }
     ObjectInstance result = target == Region.RETURN ? frame.result(encoding.memory()) : null;
     for (int i = 0; result != null && i < result.shape().size(); i++) {
-      created.set(result.cell(i));
+      cells.set(result.cell(i));
     }
-    return Suspension.of(encoding, entry, modified, created);
+    return Suspension.of(encoding, stripped(entry, target), cells);
   }
 
   private Flow joined(int target, List<Map<Integer, Flow>> copies) {
@@ -238,11 +278,15 @@ final class LoopUnit implements LoopInstance {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
       Term value = flow.state().get(cell);
-      if (value != null && entry.state().get(cell) != null) {
+      if (value != null && isPhi(cell)) {
         put(values, cell, value);
       }
     }
     return new Point(flow.path().guard(terms), values);
+  }
+
+  private boolean isPhi(int cell) {
+    return entry.state().get(cell) != null && survives(cell, region.header());
   }
 
   private void put(Map<SsaVariable, Term> values, int cell, Term value) {

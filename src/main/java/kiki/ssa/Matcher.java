@@ -76,7 +76,7 @@ final class Matcher {
       return;
     }
     BigInteger step = linear.step();
-    for (Leaf.Dimension d : leaf.dimensions()) {
+    for (SsaVariable.Dimension d : leaf.dimensions()) {
       step = step.gcd(BigInteger.valueOf(d.stride()));
     }
     BigInteger distance = linear.constant().multiply(EIGHT).subtract(start);
@@ -96,7 +96,7 @@ final class Matcher {
     long index = 0;
     boolean inside = true;
     for (int d = 0; d < leaf.dimensions().size(); d++) {
-      Leaf.Dimension dimension = leaf.dimensions().get(d);
+      SsaVariable.Dimension dimension = leaf.dimensions().get(d);
       long stride = 8 * dimension.stride();
       long at = Math.floorDiv(rest, stride);
       rest -= at * stride;

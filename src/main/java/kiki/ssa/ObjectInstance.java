@@ -60,6 +60,12 @@ record ObjectInstance(
   /** The variable that a leaf of this object is. */
   SsaVariable variable(Leaf leaf) {
     return new SsaVariable(
-        site, instance, leaf.bitOffset(), leaf.type(), name() + leaf.text(), leaf.kind());
+        site,
+        instance,
+        leaf.bitOffset(),
+        leaf.type(),
+        name() + leaf.text(),
+        leaf.kind(),
+        leaf.dimensions());
   }
 }

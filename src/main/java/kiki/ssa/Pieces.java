@@ -99,7 +99,7 @@ final class Pieces {
       long rest = bit - leaf.bitOffset();
       long index = 0;
       boolean inside = rest >= 0;
-      for (Leaf.Dimension d : leaf.dimensions()) {
+      for (SsaVariable.Dimension d : leaf.dimensions()) {
         long stride = 8 * d.stride();
         long at = Math.floorDiv(rest, stride);
         inside &= d.count() < 0 || at < d.count();

@@ -3,6 +3,7 @@ package kiki.ssa;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
@@ -45,12 +46,15 @@ final class Reducer {
       if (wrong.isEmpty()) {
         return List.copyOf(body);
       }
-      body = dispatch(body, flow, entries(flow, wrong.getFirst()), round++);
+      body = new Dispatch(body, flow, cycle(flow, wrong.getFirst()), round++).run();
     }
   }
 
-  /** The entries of the smallest cycle component around an edge that has several. */
-  private static SortedSet<Integer> entries(ControlFlow flow, Loops.Edge edge) {
+  /** Blocks that reach each other, and those of them that are entered from elsewhere. */
+  private record Cycle(SortedSet<Integer> blocks, SortedSet<Integer> entries) {}
+
+  /** The outermost cycle around an edge that has several entries. */
+  private static Cycle cycle(ControlFlow flow, Loops.Edge edge) {
     SortedSet<Integer> region = new TreeSet<>();
     for (int b : flow.reversePostorder()) {
       region.add(b);
@@ -68,7 +72,7 @@ final class Reducer {
         }
       }
       if (entries.size() > 1) {
-        return entries;
+        return new Cycle(component, entries);
       }
       region = component;
       region.removeAll(entries);
@@ -100,47 +104,89 @@ final class Reducer {
     return seen;
   }
 
-  private static List<Instruction> dispatch(
-      List<Instruction> body, ControlFlow flow, SortedSet<Integer> entries, int round) {
-    Symbol choice = ScratchSymbol.named("entry$" + round, IntType.INT);
-    Instruction.Label header = new Instruction.Label("dispatch$" + round);
-    Location at = body.getFirst().location();
-    Map<Integer, Integer> insideAt = new HashMap<>();
-    List<Instruction.Label> inside = new ArrayList<>();
-    for (int e : entries) {
-      insideAt.put(afterTargets(body, flow.block(e).first()), inside.size());
-      inside.add(new Instruction.Label("entry$" + round + "_" + inside.size()));
-    }
-    List<Instruction> result = new ArrayList<>();
-    result.add(new Instruction.Declare(choice, at));
-    for (int i = 0; i <= body.size(); i++) {
-      Integer entry = insideAt.get(i);
-      if (entry != null) {
-        Expr number = Exprs.integer(entry, IntType.INT);
-        result.add(new Instruction.Assign(new Expr.Variable(choice), number, at));
-        result.add(new Instruction.Goto(Exprs.TRUE, header, at));
-        result.add(new Instruction.Target(inside.get(entry), at));
-      }
-      if (i < body.size()) {
-        result.add(body.get(i));
-      }
-    }
-    result.add(new Instruction.Target(header, at));
-    for (int e = 0; e < inside.size(); e++) {
-      Expr chosen =
-          Exprs.compare(
-              Expr.BinaryOp.EQUAL, new Expr.Variable(choice), Exprs.integer(e, IntType.INT));
-      boolean last = e == inside.size() - 1;
-      result.add(new Instruction.Goto(last ? Exprs.TRUE : chosen, inside.get(e), at));
-    }
-    return result;
-  }
+  /** A rewriting of a body that gives a cycle one header. */
+  private static final class Dispatch {
+    private final List<Instruction> body;
+    private final ControlFlow flow;
+    private final Cycle cycle;
+    private final Location at;
+    private final Symbol choice;
+    private final Instruction.Label header;
+    private final Map<Integer, Integer> entryOf = new HashMap<>();
+    private final Map<Instruction.Label, Integer> entryAt = new IdentityHashMap<>();
+    private final List<Instruction.Label> bodies = new ArrayList<>();
+    private final List<Instruction.Label> fromInside = new ArrayList<>();
+    private final List<Instruction.Label> fromOutside = new ArrayList<>();
 
-  private static int afterTargets(List<Instruction> body, int first) {
-    int i = first;
-    while (i < body.size() && body.get(i) instanceof Instruction.Target) {
-      i++;
+    Dispatch(List<Instruction> body, ControlFlow flow, Cycle cycle, int round) {
+      this.body = body;
+      this.flow = flow;
+      this.cycle = cycle;
+      this.at = body.getFirst().location();
+      this.choice = ScratchSymbol.named("entry$" + round, IntType.INT);
+      this.header = new Instruction.Label("dispatch$" + round);
+      for (int e : cycle.entries()) {
+        int number = bodies.size();
+        entryOf.put(e, number);
+        ControlFlow.Block block = flow.block(e);
+        for (int i = block.first(); i < block.end(); i++) {
+          if (body.get(i) instanceof Instruction.Target t) {
+            entryAt.put(t.label(), number);
+          }
+        }
+        bodies.add(new Instruction.Label("entry$" + round + "_" + number));
+        fromInside.add(new Instruction.Label("again$" + round + "_" + number));
+        fromOutside.add(new Instruction.Label("enter$" + round + "_" + number));
+      }
     }
-    return i;
+
+    List<Instruction> run() {
+      List<Instruction> result = new ArrayList<>();
+      result.add(new Instruction.Assign(new Expr.Variable(choice), number(0), at));
+      for (int i = 0; i < body.size(); i++) {
+        int block = flow.blockAt(i).index();
+        Integer entry = entryOf.get(block);
+        if (entry != null && i == flow.block(block).first()) {
+          int before = i == 0 ? -1 : flow.blockAt(i - 1).index();
+          result.add(new Instruction.Goto(Exprs.TRUE, way(before, entry), at));
+          result.add(new Instruction.Target(bodies.get(entry), at));
+        }
+        result.add(redirected(body.get(i), block));
+      }
+      for (int e = 0; e < bodies.size(); e++) {
+        note(result, fromOutside.get(e), e);
+        note(result, fromInside.get(e), e);
+      }
+      result.add(new Instruction.Target(header, at));
+      for (int e = 0; e < bodies.size(); e++) {
+        Expr chosen = Exprs.compare(Expr.BinaryOp.EQUAL, new Expr.Variable(choice), number(e));
+        boolean last = e == bodies.size() - 1;
+        result.add(new Instruction.Goto(last ? Exprs.TRUE : chosen, bodies.get(e), at));
+      }
+      return result;
+    }
+
+    /** The way from a block to an entry; those from outside must not share blocks of the cycle. */
+    private Instruction.Label way(int from, int entry) {
+      return (cycle.blocks().contains(from) ? fromInside : fromOutside).get(entry);
+    }
+
+    private Instruction redirected(Instruction instruction, int block) {
+      if (instruction instanceof Instruction.Goto(Expr c, Instruction.Label target, Location l)
+          && entryAt.containsKey(target)) {
+        return new Instruction.Goto(c, way(block, entryAt.get(target)), l);
+      }
+      return instruction;
+    }
+
+    private void note(List<Instruction> result, Instruction.Label way, int entry) {
+      result.add(new Instruction.Target(way, at));
+      result.add(new Instruction.Assign(new Expr.Variable(choice), number(entry), at));
+      result.add(new Instruction.Goto(Exprs.TRUE, header, at));
+    }
+
+    private static Expr number(int entry) {
+      return Exprs.integer(entry, IntType.INT);
+    }
   }
 }

@@ -58,7 +58,7 @@ final class Shapes {
       return of(ArrayType.of(element, count));
     }
     Splitter splitter = new Splitter();
-    splitter.array(element, Leaf.Dimension.UNKNOWN, new Place(0, 0, List.of(), ""));
+    splitter.array(element, SsaVariable.Dimension.UNKNOWN, new Place(0, 0, List.of(), ""));
     return new Shape(List.copyOf(splitter.leaves));
   }
 
@@ -86,7 +86,7 @@ final class Shapes {
   }
 
   /** Where in the type the splitting has arrived. */
-  private record Place(long bit, long folded, List<Leaf.Dimension> dimensions, String text) {
+  private record Place(long bit, long folded, List<SsaVariable.Dimension> dimensions, String text) {
     Place member(StructType.Field field) {
       String name = field.name().isEmpty() ? "" : "." + field.name();
       return new Place(bit + 8 * field.offset(), folded + field.offset(), dimensions, text + name);
@@ -98,13 +98,13 @@ final class Shapes {
 
     /** Inside an array that is kept whole; adjacent dimensions without gap become one. */
     Place inArray(long stride, long count) {
-      List<Leaf.Dimension> all = new ArrayList<>(dimensions);
-      Leaf.Dimension outer = all.isEmpty() ? null : all.getLast();
+      List<SsaVariable.Dimension> all = new ArrayList<>(dimensions);
+      SsaVariable.Dimension outer = all.isEmpty() ? null : all.getLast();
       if (outer != null && count > 0 && outer.stride() == stride * count) {
-        long total = outer.count() < 0 ? Leaf.Dimension.UNKNOWN : outer.count() * count;
-        all.set(all.size() - 1, new Leaf.Dimension(stride, total));
+        long total = outer.count() < 0 ? SsaVariable.Dimension.UNKNOWN : outer.count() * count;
+        all.set(all.size() - 1, new SsaVariable.Dimension(stride, total));
       } else {
-        all.add(new Leaf.Dimension(stride, count));
+        all.add(new SsaVariable.Dimension(stride, count));
       }
       return new Place(bit, folded, List.copyOf(all), text);
     }
@@ -130,7 +130,7 @@ final class Shapes {
         case ArrayType(CType element, var q, ArrayType.Fixed(long count)) ->
             array(element, count, place);
         case ArrayType(CType element, var q, ArrayType.Length length) ->
-            array(element, Leaf.Dimension.UNKNOWN, place);
+            array(element, SsaVariable.Dimension.UNKNOWN, place);
         case VoidType v -> {}
         case FunctionType f -> {}
       }

@@ -1,5 +1,6 @@
 package kiki.ssa;
 
+import java.util.List;
 import kiki.cfront.type.CType;
 import kiki.pointer.MemoryObject;
 
@@ -13,9 +14,44 @@ import kiki.pointer.MemoryObject;
  * @param bitOffset where in the object it starts
  * @param type of the part; of an array, of its elements
  * @param text how a programmer writes it, for instance {@code p.x}
+ * @param dimensions of the arrays whose elements the term of an {@link Kind#ARRAY} holds, outermost
+ *     first; element numbers count in row-major order
  */
 public record SsaVariable(
-    MemoryObject object, int instance, long bitOffset, CType type, String text, Kind kind) {
+    MemoryObject object,
+    int instance,
+    long bitOffset,
+    CType type,
+    String text,
+    Kind kind,
+    List<Dimension> dimensions) {
+  /** Elements {@code stride} bytes apart; {@code count} is {@link #UNKNOWN} if not a constant. */
+  public record Dimension(long stride, long count) {
+    public static final long UNKNOWN = -1;
+  }
+
+  public SsaVariable {
+    dimensions = List.copyOf(dimensions);
+  }
+
+  /** A part that is no array. */
+  public SsaVariable(
+      MemoryObject object, int instance, long bitOffset, CType type, String text, Kind kind) {
+    this(object, instance, bitOffset, type, text, kind, List.of());
+  }
+
+  /** Where in the object an element starts, in bits. */
+  public long bitOffset(long element) {
+    long rest = element;
+    long offset = bitOffset;
+    for (Dimension d : dimensions.reversed()) {
+      boolean outermost = d == dimensions.getFirst();
+      offset += 8 * d.stride() * (outermost ? rest : rest % d.count());
+      rest = outermost ? 0 : rest / d.count();
+    }
+    return offset;
+  }
+
   /** What sort of term holds the value. */
   public enum Kind {
     /** A bit-vector as wide as the integer type. */

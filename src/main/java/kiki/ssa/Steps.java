@@ -52,7 +52,7 @@ final class Steps {
     Path path = flow.path();
     switch (instruction) {
       case Instruction.Assign a -> assign(a, store, path, position);
-      case Instruction.Input i -> input(i, store, path, position);
+      case Instruction.Input i -> choose(i, i.target(), store, path, position);
       case Instruction.Assume a -> path = path.and(terms, translator.scalar(store, a.condition()));
       case Instruction.Assert a -> path = check(a, store, path, position);
       case Instruction.Declare d -> declare(d, store, path, position);
@@ -129,11 +129,23 @@ final class Steps {
     return path.and(terms, condition);
   }
 
-  private void input(Instruction.Input i, Store store, Path path, Position position) {
-    Designator target = translator.designate(store, i.target());
-    ObjectInstance scratch = encoding.memory().scratch(i.target().type());
+  /** A call of a function without body. */
+  Flow external(Instruction.Call call, Flow flow, Position position) {
+    Store store = new Store(encoding, flow.state());
+    step(call, flow.path(), Map.of(), position);
+    if (call.result() != null) {
+      choose(call, call.result(), store, flow.path(), position);
+    }
+    return new Flow(flow.path(), store.state());
+  }
+
+  /** The target of the instruction gets any value. */
+  private void choose(
+      Instruction instruction, Expr lvalue, Store store, Path path, Position position) {
+    Designator target = translator.designate(store, lvalue);
+    ObjectInstance scratch = encoding.memory().scratch(lvalue.type());
     ObjectInstance named = target.object() != null ? target.object() : scratch;
-    List<Leaf> leaves = encoding.shapes().of(i.target().type()).leaves();
+    List<Leaf> leaves = encoding.shapes().of(lvalue.type()).leaves();
     Term[] value = new Term[leaves.size()];
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int l = 0; l < value.length; l++) {
@@ -141,9 +153,9 @@ final class Steps {
       values.put(scratch.variable(leaves.get(l)), value[l]);
     }
     Map<SsaVariable, Term> written = new LinkedHashMap<>();
-    translator.values().write(store, target, i.target().type(), value, written::put);
-    event(i, path, written.size() == values.size() ? written : values, position);
-    step(i, path, written, position);
+    translator.values().write(store, target, lvalue.type(), value, written::put);
+    event(instruction, path, values, position);
+    step(instruction, path, written, position);
   }
 
   /** An unconstrained value; a pointer is null or points to no object. */
@@ -213,7 +225,7 @@ final class Steps {
     boolean exact = bytes != null && bytes.bitLength() < 48 && bytes.longValue() % unit == 0;
     return encoding
         .shapes()
-        .ofElements(element, exact ? bytes.longValue() / unit : Leaf.Dimension.UNKNOWN);
+        .ofElements(element, exact ? bytes.longValue() / unit : SsaVariable.Dimension.UNKNOWN);
   }
 
   private void free(Instruction.Free f, Store store, Path path, Position position) {

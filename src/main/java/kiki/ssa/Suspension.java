@@ -23,18 +23,13 @@ final class Suspension {
     this.flow = flow;
   }
 
-  /** Executions that left {@code entry} and changed at most the given cells. */
-  static Suspension of(Encoding encoding, Flow entry, BitSet changed, BitSet created) {
+  /** Executions that left {@code entry} and bring back new values of the given cells. */
+  static Suspension of(Encoding encoding, Flow entry, BitSet cells) {
     Terms terms = encoding.terms();
     Term returns = encoding.fresh("later", Sort.BOOL);
     Map<Integer, Term> values = new LinkedHashMap<>();
     IntMap<Term> state = entry.state();
-    BitSet all = (BitSet) changed.clone();
-    all.or(created);
-    for (int cell = all.nextSetBit(0); cell >= 0; cell = all.nextSetBit(cell + 1)) {
-      if (entry.state().get(cell) == null && !created.get(cell)) {
-        continue;
-      }
+    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
       Memory.Cell where = encoding.memory().cell(cell);
       Term value =
           where.leaf() == null

@@ -44,8 +44,14 @@ public final class SymbolicSsa implements Ssa {
 
   /** The form of a program with one copy of each loop. */
   public static Ssa of(Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
+    return at(1, terms, program, pointsTo, options);
+  }
+
+  /** The form of a program with {@code unwindings} copies of each loop, made in one go. */
+  public static Ssa at(
+      int unwindings, Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
     SymbolicSsa ssa = new SymbolicSsa(terms, program, pointsTo, options);
-    ssa.execute(1);
+    ssa.execute(unwindings);
     return ssa;
   }
 
