@@ -60,7 +60,7 @@ final class DeclarationParser {
     DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
     declare(specifiers, declarator);
     if (declarator.innermostFunction() != null && cursor.at(TokenKind.LEFT_BRACE)) {
-      throw cursor.failure(declarator.token(), "nested functions are not supported");
+      throw cursor.failure(declarator.name(), "nested functions are not supported");
     }
     return finish(specifiers, declarator);
   }

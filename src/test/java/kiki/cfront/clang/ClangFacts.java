@@ -191,7 +191,7 @@ final class ClangFacts {
     if (node.get("referencedDecl.kind").equals("EnumConstantDecl")) {
       facts.add("enumerator " + enumerators.get(node.get("referencedDecl.id")) + " " + type(node));
     } else {
-      if (node.get("referencedDecl.name").startsWith("__builtin_")) {
+      if (node.get("referencedDecl.name").matches("__(builtin|CPROVER)_.*")) {
         comparable = false;
       }
       fact("variable", node);
@@ -271,7 +271,8 @@ final class ClangFacts {
   }
 
   private void floating(ClangNode node) {
-    double value = Double.parseDouble(node.get("value").replace("inf", "Infinity"));
+    String text = node.get("value").replace("inf", "Infinity");
+    double value = type(node).equals("float") ? Float.parseFloat(text) : Double.parseDouble(text);
     facts.add("literal " + value + " " + type(node));
   }
 }

@@ -97,7 +97,7 @@ final class ClangNode {
       while (peek() != ']') {
         if (peek() == '{') {
           ClangNode child = node();
-          if (path.equals("inner")) {
+          if (path.equals("inner") || path.equals("array_filler")) {
             node.inner.add(child);
           }
         } else {

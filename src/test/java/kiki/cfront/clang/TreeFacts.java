@@ -174,7 +174,12 @@ final class TreeFacts {
       case Expression.Index i -> {
         fact("element", type);
         walk(i.base());
-        walk(i.index());
+        // clang does not promote an index.
+        walk(
+            i.index() instanceof Expression.Cast(var inner, var t, var kind, var l)
+                    && kind == Expression.CastKind.IMPLICIT
+                ? inner
+                : i.index());
       }
       case Expression.Member m -> member(m, type);
       case Expression.Assign a -> {
