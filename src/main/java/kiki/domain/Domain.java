@@ -106,7 +106,7 @@ public enum Domain {
 
   private static List<Row> affine(LoopShape loop) {
     List<Variable> integers = new ArrayList<>();
-    for (Variable variable : loop.variables()) {
+    for (Variable variable : loop.all()) {
       if (variable.type() instanceof IntType type
           && type.width() <= MAX_AFFINE_WIDTH
           && integers.size() < MAX_AFFINE_VARIABLES) {

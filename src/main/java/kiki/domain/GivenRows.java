@@ -64,7 +64,7 @@ public final class GivenRows {
     List<LinearRow.Summand> summands = new ArrayList<>();
     coefficients.forEach(
         (name, coefficient) ->
-            loop.variables().stream()
+            loop.all().stream()
                 .filter(v -> v.text().equals(name) && v.type() instanceof IntType)
                 .findFirst()
                 .ifPresent(v -> summands.add(new LinearRow.Summand(coefficient, v))));

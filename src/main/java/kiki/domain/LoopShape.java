@@ -1,12 +1,14 @@
 package kiki.domain;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
  * What a domain must know of a loop to write its template.
  *
- * @param variables the state at the loop's head
+ * @param variables what the loop changes
+ * @param parameters what it does not change but mentions
  * @param related pairs that the program compares or computes from each other; the others get no row
  *     of their own, since templates over pairs grow with their square
  * @param enumerated integer variables that the loop sets to constants only, or copies from each
@@ -15,13 +17,22 @@ import java.util.Set;
  */
 public record LoopShape(
     List<Variable> variables,
+    List<Variable> parameters,
     Set<Pair> related,
     List<Variable> enumerated,
     List<PredicateRow> predicates) {
   public LoopShape {
     variables = List.copyOf(variables);
+    parameters = List.copyOf(parameters);
     enumerated = List.copyOf(enumerated);
     predicates = List.copyOf(predicates);
+  }
+
+  /** The variables, then the parameters. */
+  public List<Variable> all() {
+    List<Variable> all = new ArrayList<>(variables);
+    all.addAll(parameters);
+    return all;
   }
 
   /** Two different variables; the first has the smaller index. */

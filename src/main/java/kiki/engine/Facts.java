@@ -2,11 +2,14 @@ package kiki.engine;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import kiki.domain.AbstractValue;
+import kiki.domain.State;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.term.Term;
@@ -21,6 +24,9 @@ final class Facts {
   private final VariableRegistry registry;
   private final List<InvariantLayer> layers = new ArrayList<>();
   private final Set<Term> required = new HashSet<>();
+
+  /** At how many points of each instance all layers are stated. */
+  private final Map<LoopInstance, Integer> stated = new IdentityHashMap<>();
 
   Facts(Session session, VariableRegistry registry) {
     this.session = session;
@@ -49,32 +55,47 @@ final class Facts {
   /** Adds a layer that is known to hold. */
   void learn(InvariantLayer layer) {
     layers.add(layer);
-    instantiate(layer);
+    stated.clear();
+    instantiate();
   }
 
-  /** States all facts of the instances that an unwinding has added. */
+  /** States all facts at the points that an unwinding has added. */
   void instantiate() {
-    layers.forEach(this::instantiate);
-  }
-
-  private void instantiate(InvariantLayer layer) {
     for (LoopView loop : session.ssa().loops()) {
-      AbstractValue value = layer.values().get(loop.number());
-      if (value != null) {
-        for (LoopInstance instance : loop.instances()) {
-          instance.pre().ifPresent(point -> require(loop, point, value));
-          instance.backEdges().forEach(point -> require(loop, point, value));
+      List<AbstractValue> values = values(loop);
+      for (LoopInstance instance : loop.instances()) {
+        if (!values.isEmpty()) {
+          instantiate(instance, values);
         }
       }
     }
   }
 
-  private void require(LoopView loop, LoopInstance.Point point, AbstractValue value) {
+  private void instantiate(LoopInstance instance, List<AbstractValue> values) {
+    List<LoopInstance.Point> points = new ArrayList<>();
+    instance.pre().ifPresent(points::add);
+    points.addAll(instance.backEdges());
+    int done = stated.getOrDefault(instance, 0);
+    for (LoopInstance.Point point : points.subList(done, points.size())) {
+      State state = registry.state(instance, point);
+      values.forEach(value -> require(point.guard(), value, state));
+    }
+    stated.put(instance, points.size());
+  }
+
+  private void require(Term guard, AbstractValue value, State state) {
     Terms terms = session.terms();
-    Term fact = terms.implies(point.guard(), value.holds(terms, registry.state(loop, point)));
+    Term fact = terms.implies(guard, value.holds(terms, state));
     if (required.add(fact)) {
       session.solver().require(fact);
     }
+  }
+
+  private List<AbstractValue> values(LoopView loop) {
+    return layers.stream()
+        .map(layer -> layer.values().get(loop.number()))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   /** The facts as the user reads them, by loop. */
@@ -82,11 +103,8 @@ final class Facts {
     List<LoopInvariant> result = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
       List<String> conjuncts = new ArrayList<>();
-      for (InvariantLayer layer : layers) {
-        AbstractValue value = layer.values().get(loop.number());
-        if (value != null) {
-          value.text().stream().filter(text -> !conjuncts.contains(text)).forEach(conjuncts::add);
-        }
+      for (AbstractValue value : values(loop)) {
+        value.text().stream().filter(text -> !conjuncts.contains(text)).forEach(conjuncts::add);
       }
       if (!conjuncts.isEmpty()) {
         result.add(new LoopInvariant(loop.number(), loop.function(), loop.location(), conjuncts));

@@ -47,17 +47,19 @@ final class Inductor {
     for (LoopInstance instance : loop.instances()) {
       Term selected = instance.loopSelect();
       Term window = ssa.window(instance.enclosing());
-      instance.pre().ifPresent(point -> assumed.add(site(loop, point, terms.trueTerm())));
+      instance.pre().ifPresent(point -> assumed.add(site(instance, point, terms.trueTerm())));
       for (LoopInstance.Point point : instance.mids(ssa.unwindings())) {
-        assumed.add(site(loop, point, selected));
-        required.add(site(loop, point, terms.and(terms.not(selected), window)));
+        assumed.add(site(instance, point, selected));
+        required.add(site(instance, point, terms.and(terms.not(selected), window)));
       }
-      instance.post(ssa.unwindings()).ifPresent(point -> required.add(site(loop, point, window)));
+      instance
+          .post(ssa.unwindings())
+          .ifPresent(point -> required.add(site(instance, point, window)));
     }
     return new LoopSites(template, assumed, required);
   }
 
-  private Site site(LoopView loop, LoopInstance.Point point, Term condition) {
-    return new Site(terms.and(point.guard(), condition), registry.state(loop, point));
+  private Site site(LoopInstance instance, LoopInstance.Point point, Term condition) {
+    return new Site(terms.and(point.guard(), condition), registry.state(instance, point));
   }
 }

@@ -1,8 +1,11 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.domain.LoopShape;
@@ -14,10 +17,18 @@ import kiki.ssa.AssertionInstance;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.Ssa;
+import kiki.ssa.SsaVariable;
+import kiki.term.Constant;
 import kiki.term.Term;
+import kiki.term.Traversal;
 
 /** Describes the loops of an SSA form to the domains. */
 final class LoopShapes {
+  /** With so few variables all pairs are affordable. */
+  private static final int FEW = 4;
+
+  private static final int MAX_PARAMETERS = 8;
+
   private final Ssa ssa;
   private final VariableRegistry registry;
 
@@ -26,36 +37,73 @@ final class LoopShapes {
     this.registry = registry;
   }
 
+  /** The first instance that can start in an arbitrary iteration stands for the others. */
   LoopShape shape(LoopView loop) {
     List<Variable> variables = registry.variables(loop);
-    Set<Pair> related = new LinkedHashSet<>();
-    List<Variable> enumerated = new ArrayList<>();
-    List<PredicateRow> predicates = new ArrayList<>();
-    Optional<LoopInstance> instance =
+    Optional<LoopInstance> first =
         loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
-    if (instance.isPresent()) {
-      State before = registry.state(loop, instance.get().pre().orElseThrow());
-      List<State> after = new ArrayList<>();
-      List<Term> conditions = new ArrayList<>();
-      for (LoopInstance.Point point : instance.get().backEdges()) {
-        after.add(registry.state(loop, point));
-        conditions.add(point.guard());
-      }
-      for (AssertionInstance assertion : ssa.assertions()) {
-        conditions.add(assertion.violation());
-      }
-      enumerated.addAll(Enumerated.among(variables, before, after));
-      predicates.addAll(
-          new ProgramPredicates(ssa.terms())
-              .among(roots(conditions, after), before, instance.get().loopSelect()));
-      related.addAll(new Relations(variables).pairs(before, after, conditions));
+    if (first.isEmpty()) {
+      return new LoopShape(variables, List.of(), Set.of(), List.of(), List.of());
     }
-    return new LoopShape(variables, related, enumerated, predicates);
+    LoopInstance instance = first.get();
+    List<Term> roots = roots(loop, instance);
+    List<Term> ordered = Traversal.postorder(roots);
+    List<Variable> parameters = parameters(loop, instance, ordered);
+    List<Variable> all = new ArrayList<>(variables);
+    all.addAll(parameters);
+    State before = registry.state(instance, instance.pre().orElseThrow());
+    List<State> after = new ArrayList<>();
+    instance.backEdges().forEach(point -> after.add(registry.state(instance, point)));
+    Set<Pair> related = new Relations(all, variables.size()).pairs(before, after, ordered);
+    List<PredicateRow> predicates =
+        new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
+    return new LoopShape(
+        variables,
+        parameters,
+        withAllOfFew(related, variables),
+        Enumerated.among(variables, before, after),
+        predicates);
   }
 
-  private static List<Term> roots(List<Term> conditions, List<State> after) {
-    List<Term> roots = new ArrayList<>(conditions);
-    after.forEach(state -> roots.addAll(state.values().values()));
+  private List<Term> roots(LoopView loop, LoopInstance instance) {
+    List<Term> roots = new ArrayList<>();
+    for (LoopInstance.Point point : instance.backEdges()) {
+      roots.add(point.guard());
+      roots.addAll(registry.state(instance, point).values().values());
+    }
+    for (AssertionInstance assertion : ssa.assertions()) {
+      roots.add(assertion.violation());
+    }
     return roots;
+  }
+
+  /** Unchanged variables with different, unknown values that the terms mention. */
+  private List<Variable> parameters(LoopView loop, LoopInstance instance, List<Term> ordered) {
+    Set<Term> mentioned = new HashSet<>(ordered);
+    Map<Term, SsaVariable> byValue = new LinkedHashMap<>();
+    instance
+        .unchanged()
+        .forEach(
+            (variable, value) -> {
+              if (mentioned.contains(value)
+                  && !(value instanceof Constant)
+                  && registry.isNameable(variable)
+                  && byValue.size() < MAX_PARAMETERS) {
+                byValue.putIfAbsent(value, variable);
+              }
+            });
+    return registry.parameters(loop, byValue.values());
+  }
+
+  private static Set<Pair> withAllOfFew(Set<Pair> related, List<Variable> variables) {
+    Set<Pair> pairs = new LinkedHashSet<>(related);
+    for (Variable a : variables) {
+      for (Variable b : variables) {
+        if (variables.size() <= FEW && a.index() < b.index()) {
+          pairs.add(Pair.of(a, b));
+        }
+      }
+    }
+    return pairs;
   }
 }

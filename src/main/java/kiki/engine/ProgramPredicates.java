@@ -1,7 +1,6 @@
 package kiki.engine;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -46,10 +45,11 @@ final class ProgramPredicates {
   }
 
   /**
+   * @param ordered all terms to look at, arguments first
    * @param before the state of loop-back symbols
    * @param select that they are the state
    */
-  List<PredicateRow> among(Collection<Term> roots, State before, Term select) {
+  List<PredicateRow> among(List<Term> ordered, State before, Term select) {
     Map<Symbol, Term> same = new LinkedHashMap<>();
     before
         .values()
@@ -64,7 +64,7 @@ final class ProgramPredicates {
     transplant.replace(select, terms.trueTerm());
     sizes.put(select, 1);
     Set<Term> patterns = new LinkedHashSet<>();
-    for (Term term : Traversal.postorder(roots)) {
+    for (Term term : ordered) {
       int size = size(term, transplant);
       if (size <= MAX_SIZE) {
         sizes.putIfAbsent(term, size);

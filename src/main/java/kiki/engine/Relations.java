@@ -1,6 +1,5 @@
 package kiki.engine;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -12,7 +11,6 @@ import kiki.domain.State;
 import kiki.domain.Variable;
 import kiki.term.Sort;
 import kiki.term.Term;
-import kiki.term.Traversal;
 
 /**
  * Which variables of a loop have to do with each other: they occur in one comparison, or one is
@@ -22,38 +20,37 @@ final class Relations {
   /** A term that depends on more variables relates none of them in particular. */
   private static final int MAX_TOGETHER = 4;
 
-  /** With so few variables all pairs are affordable. */
-  private static final int FEW = 4;
-
   private static final int MAX_PAIRS = 40;
 
   private final List<Variable> variables;
+  private final int changed;
   private final Map<Term, Long> support = new HashMap<>();
   private final Set<Pair> pairs = new LinkedHashSet<>();
 
-  Relations(List<Variable> variables) {
+  /**
+   * @param variables those that the loop changes first
+   * @param changed how many these are
+   */
+  Relations(List<Variable> variables, int changed) {
     this.variables = variables.subList(0, Math.min(variables.size(), Long.SIZE));
+    this.changed = changed;
   }
 
-  /** The pairs that one instance of the loop relates. */
-  Set<Pair> pairs(State before, List<State> after, Collection<Term> conditions) {
-    if (variables.size() <= FEW) {
-      relate(-1L >>> (Long.SIZE - Math.max(1, variables.size())));
-      return pairs;
-    }
+  /**
+   * The pairs that one instance of the loop relates, at least one of each being changed.
+   *
+   * @param ordered all terms to look at, arguments first
+   */
+  Set<Pair> pairs(State before, List<State> after, Collection<Term> ordered) {
     for (int i = 0; i < variables.size(); i++) {
       Term symbol = before.values().get(variables.get(i));
       if (symbol != null) {
-        support.put(symbol, 1L << i);
+        support.putIfAbsent(symbol, 1L << i);
       }
     }
-    List<Term> roots = new ArrayList<>(conditions);
-    after.forEach(state -> roots.addAll(state.values().values()));
-    for (Term term : Traversal.postorder(roots)) {
-      visit(term);
-    }
+    ordered.forEach(this::visit);
     for (State state : after) {
-      for (int i = 0; i < variables.size(); i++) {
+      for (int i = 0; i < Math.min(changed, variables.size()); i++) {
         Term value = state.values().get(variables.get(i));
         if (value != null) {
           relate(support.get(value) | 1L << i);
@@ -83,7 +80,7 @@ final class Relations {
     if (Long.bitCount(mask) < 2 || Long.bitCount(mask) > MAX_TOGETHER) {
       return;
     }
-    for (int i = 0; i < variables.size(); i++) {
+    for (int i = 0; i < Math.min(changed, variables.size()); i++) {
       for (int j = i + 1; j < variables.size(); j++) {
         if ((mask >>> i & 1) == 1 && (mask >>> j & 1) == 1 && pairs.size() < MAX_PAIRS) {
           pairs.add(Pair.of(variables.get(i), variables.get(j)));

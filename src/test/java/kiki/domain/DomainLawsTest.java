@@ -53,7 +53,7 @@ class DomainLawsTest {
         }
       }
     }
-    return new LoopShape(variables, pairs, variables.subList(2, 5), List.of());
+    return new LoopShape(variables, List.of(), pairs, variables.subList(2, 5), List.of());
   }
 
   private State randomState(LoopShape shape) {

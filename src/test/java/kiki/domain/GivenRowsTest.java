@@ -40,10 +40,12 @@ class GivenRowsTest {
             new ReachabilityRow(),
             LinearRow.of(List.of(1, 1), List.of(x, y)),
             LinearRow.of(List.of(1), List.of(x))),
-        GivenRows.template(rows, new LoopShape(List.of(x, y), Set.of(), List.of(), List.of()))
+        GivenRows.template(
+                rows, new LoopShape(List.of(x), List.of(y), Set.of(), List.of(), List.of()))
             .rows());
     assertEquals(
         Template.HAVOC,
-        GivenRows.template(rows, new LoopShape(List.of(y), Set.of(), List.of(), List.of())));
+        GivenRows.template(
+            rows, new LoopShape(List.of(y), List.of(), Set.of(), List.of(), List.of())));
   }
 }
