@@ -1,7 +1,9 @@
 package kiki.interpret;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,11 +25,10 @@ final class Csmith {
   private static final long KIKI_SECONDS = 30;
 
   private final Path folder;
-  private final Path headers;
+  private final Path headers = headers();
 
-  Csmith(Path folder, Path headers) {
+  Csmith(Path folder) {
     this.folder = folder;
-    this.headers = headers;
   }
 
   /** How a comparison went. */
@@ -40,24 +41,35 @@ final class Csmith {
     record LeftOut(String reason) implements Comparison {}
   }
 
-  /** Where the headers are, if csmith and gcc can be used for a data model. */
-  static Optional<Path> headers() {
-    String given = System.getenv("CSMITH_INCLUDE");
-    return Stream.of(given == null ? "/usr/include/csmith" : given, "/usr/include/csmith-2.3.0")
+  /** The headers that came with csmith, or our own in their place. */
+  static Path headers() {
+    return Stream.of("/usr/include/csmith", "/usr/include/csmith-2.3.0")
         .map(Path::of)
         .filter(p -> Files.exists(p.resolve("csmith.h")))
-        .findFirst();
+        .findFirst()
+        .orElseGet(Csmith::ownHeaders);
   }
 
-  static boolean isInstalled(String... command) {
+  private static Path ownHeaders() {
+    try {
+      return Path.of(Csmith.class.getResource("csmith/csmith.h").toURI()).getParent();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static boolean isInstalled(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(p -> Files.isExecutable(Path.of(p, program)));
+  }
+
+  /** Whether a command can be run and exits with status zero. */
+  static boolean succeeds(String... command) throws InterruptedException {
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       process.getInputStream().readAllBytes();
       return process.waitFor() == 0;
     } catch (IOException e) {
-      return false;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
       return false;
     }
   }

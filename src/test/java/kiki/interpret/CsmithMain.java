@@ -10,6 +10,8 @@ public final class CsmithMain {
   /** Programs nest expressions deeply. */
   private static final long STACK_BYTES = 1L << 29;
 
+  private static int exitCode;
+
   private CsmithMain() {}
 
   public static void main(String[] arguments) throws Exception {
@@ -19,6 +21,7 @@ public final class CsmithMain {
     Thread thread = new Thread(null, () -> run(first, count, model), "csmith", STACK_BYTES);
     thread.start();
     thread.join();
+    System.exit(exitCode);
   }
 
   private static void run(long first, long count, DataModel model) {
@@ -29,7 +32,7 @@ public final class CsmithMain {
     long start = System.nanoTime();
     try {
       Path folder = Files.createTempDirectory("csmith");
-      Csmith csmith = new Csmith(folder, Csmith.headers().orElseThrow());
+      Csmith csmith = new Csmith(folder);
       for (long seed = first; seed < first + count; seed++) {
         String failure = null;
         try {
@@ -58,6 +61,7 @@ public final class CsmithMain {
       System.out.println("stopped: " + e);
     }
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
+    exitCode = different == 0 ? 0 : 1;
     System.out.println(
         model
             + ": "

@@ -38,7 +38,7 @@ class GccAgreementTest {
     Path binary = folder.resolve("a.out");
     String machine = model == DataModel.LP64 ? "-m64" : "-m32";
     assumeTrue(
-        Csmith.isInstalled(
+        Csmith.succeeds(
             "gcc",
             "-w",
             machine,
