@@ -72,15 +72,14 @@ final class Conversions {
   /** Out of range the behaviour is undefined: any value (C11 6.3.1.4). */
   private Term truncate(Term a, IntType to) {
     FloatFormat format = ((Sort.Float) a.sort()).format();
-    Term whole = floats.roundToIntegral(RoundingMode.TOWARD_ZERO, a);
-    BigInteger end = to.maximum().add(BigInteger.ONE);
-    Term low = floatOf(to.minimum(), to.width() + 1, format);
-    Term high = floatOf(end, to.width() + 2, format);
-    Term inRange =
-        terms.and(
-            floats.lessOrEqual(low, whole),
-            floats.less(whole, high),
-            terms.not(floats.isInfinite(a)));
+    Term end = floatOf(to.maximum().add(BigInteger.ONE), format);
+    BigInteger below = to.minimum().subtract(BigInteger.ONE);
+    // Where the format has no number between the least value and the one below, it is the bound.
+    Term aboveLeast =
+        to.width() < format.precision() || !to.isSigned()
+            ? floats.less(floatOf(below, format), a)
+            : floats.lessOrEqual(floatOf(to.minimum(), format), a);
+    Term inRange = terms.and(aboveLeast, floats.less(a, end), terms.not(floats.isInfinite(a)));
     Term value =
         to.isSigned()
             ? floats.toSigned(RoundingMode.TOWARD_ZERO, a, to.width())
@@ -90,9 +89,10 @@ final class Conversions {
         : terms.ite(inRange, value, encoding.fresh("conversion", value.sort()));
   }
 
-  /** A power of two or zero: exact, or infinite where the format ends before it. */
-  private Term floatOf(BigInteger value, int width, FloatFormat format) {
-    return floats.fromSigned(Arithmetic.ROUNDING, terms.bits(width, value), format);
+  /** An integer that the format has, or an infinity where the format ends before it. */
+  private Term floatOf(BigInteger value, FloatFormat format) {
+    Term bits = terms.bits(value.bitLength() + 1, value);
+    return floats.fromSigned(Arithmetic.ROUNDING, bits, format);
   }
 
   private Term toFloat(Term a, CType from, FloatFormat to) {

@@ -93,6 +93,14 @@ final class Encoding {
     return terms.fresh(name, sort);
   }
 
+  /** True, but open where there are heap objects that are not represented. */
+  Term unlessSummarized(String name) {
+    Term summarized = memory.isSummarized();
+    return summarized == terms.falseTerm()
+        ? terms.trueTerm()
+        : terms.implies(summarized, fresh(name, Sort.BOOL));
+  }
+
   /** The object of a variable in the current activation. */
   ObjectInstance object(Symbol symbol) {
     return symbol.isStatic() || symbol.isFunction()

@@ -224,6 +224,9 @@ final class Executor {
     Position inside = new Position(position.enclosing(), position.log().inner());
     LoopUnit unit = new LoopUnit(this, loop, info, inside, entry, changed);
     loopUnits.add(unit);
+    if (!effect.allocated().isEmpty()) {
+      encoding.memory().summarizeWhere(unit.loopSelect());
+    }
     info.add(unit, unit.entry().values().keySet());
     return unit.start(unwindings);
   }

@@ -31,12 +31,14 @@ final class Memory {
   private final Map<MemoryObject, List<ObjectInstance>> instances = new LinkedHashMap<>();
   private final Map<MemoryObject, ObjectInstance> summaries = new LinkedHashMap<>();
   private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
+  private Term summarized;
 
   Memory(Terms terms, Layout layout, Shapes shapes, PointsTo pointsTo) {
     this.terms = terms;
     this.layout = layout;
     this.shapes = shapes;
     this.pointsTo = pointsTo;
+    this.summarized = terms.falseTerm();
     byNumber.add(null);
   }
 
@@ -72,8 +74,14 @@ final class Memory {
     return byNumber.stream().filter(o -> o != null && o.isAllocated()).toList();
   }
 
-  boolean hasSummaries() {
-    return !summaries.isEmpty();
+  /** Notes that where the condition holds there are objects that summaries stand for. */
+  void summarizeWhere(Term condition) {
+    summarized = terms.or(summarized, condition);
+  }
+
+  /** Whether there can be objects that summaries stand for. */
+  Term isSummarized() {
+    return summarized;
   }
 
   /** A variable or function; {@code instance} tells activations apart. */

@@ -204,9 +204,7 @@ final class Predicates {
         freed.add(terms.not(store.alive(o)));
       }
     }
-    if (encoding.memory().hasSummaries()) {
-      freed.add(encoding.fresh("freed", Sort.BOOL));
-    }
+    freed.add(encoding.unlessSummarized("freed"));
     return terms.and(freed);
   }
 }

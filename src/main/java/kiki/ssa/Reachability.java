@@ -49,9 +49,7 @@ final class Reachability {
     for (ObjectInstance o : heap) {
       conditions.add(terms.implies(store.alive(o), reached.get(o.number())));
     }
-    if (encoding.memory().hasSummaries()) {
-      conditions.add(encoding.fresh("reachable", Sort.BOOL));
-    }
+    conditions.add(encoding.unlessSummarized("reachable"));
     return terms.and(conditions);
   }
 
