@@ -88,13 +88,13 @@ public final class BitBlastingSolver implements Solver {
 
   /** Solves and adds array lemmas until the model violates none. */
   private Answer refine(List<ActivatedContext> contexts, Collection<Term> assumptions) {
-    long conflictsBefore = sat.statistics().conflicts();
+    long conflictsBefore = limitedConflicts();
     Map<Integer, Term> assumed = new LinkedHashMap<>();
     for (Term assumption : assumptions) {
       assumed.putIfAbsent(encoding.assumption(assumption), assumption);
     }
     while (!cancelled.getAsBoolean()) {
-      long conflicts = sat.statistics().conflicts() - conflictsBefore;
+      long conflicts = limitedConflicts() - conflictsBefore;
       if (conflictLimit >= 0 && conflicts > conflictLimit) {
         return Answer.UNKNOWN;
       }
@@ -112,6 +112,11 @@ public final class BitBlastingSolver implements Solver {
       }
     }
     return Answer.UNKNOWN;
+  }
+
+  /** The conflicts so far if they are limited; counters cost time that other checks save. */
+  private long limitedConflicts() {
+    return conflictLimit < 0 ? 0 : sat.statistics().conflicts();
   }
 
   /** Decides the clauses as they are, which may lack array axioms. */

@@ -9,10 +9,12 @@ final class EqualityRules {
 
   private final Terms terms;
   private final TermTable table;
+  private final ValueSets valueSets;
 
-  EqualityRules(Terms terms, TermTable table) {
+  EqualityRules(Terms terms, TermTable table, ValueSets valueSets) {
     this.terms = terms;
     this.table = table;
+    this.valueSets = valueSets;
   }
 
   Term equal(Term a, Term b) {
@@ -51,7 +53,10 @@ final class EqualityRules {
       return null;
     }
     return switch (source.operator()) {
-      case ITE -> intoIte(a, constant, depth);
+      case ITE ->
+          valueSets.excludes(a, Constants.unsigned(constant))
+              ? terms.falseTerm()
+              : intoIte(a, constant, depth);
       case BIT_NOT -> equalToConstant(a.argument(0), terms.bitNot(constant), depth - 1);
       case NEG -> equalToConstant(a.argument(0), terms.neg(constant), depth - 1);
       case ADD ->
@@ -206,6 +211,9 @@ final class EqualityRules {
 
   /** Equalities that a case distinction on one side makes decidable in a case. */
   private Term ofCases(Term a, Term b) {
+    if (valueSets.areDisjoint(a, b)) {
+      return terms.falseTerm();
+    }
     if (a.is(Operator.ITE) && b.is(Operator.ITE)) {
       if (a.argument(0) == b.argument(0)) {
         return terms.ite(

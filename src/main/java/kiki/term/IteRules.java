@@ -7,10 +7,12 @@ final class IteRules {
 
   private final Terms terms;
   private final TermTable table;
+  private final ValueSets valueSets;
 
-  IteRules(Terms terms, TermTable table) {
+  IteRules(Terms terms, TermTable table, ValueSets valueSets) {
     this.terms = terms;
     this.table = table;
+    this.valueSets = valueSets;
   }
 
   Term ite(Term condition, Term a, Term b) {
@@ -48,7 +50,9 @@ final class IteRules {
         return ite(terms.and(condition, terms.not(a.argument(0))), a.argument(2), b);
       }
     }
-    return table.application(Operator.ITE, a.sort(), condition, a, b);
+    Term made = table.application(Operator.ITE, a.sort(), condition, a, b);
+    valueSets.add(made);
+    return made;
   }
 
   private Term boolIte(Term condition, Term a, Term b) {

@@ -6,10 +6,12 @@ import java.math.BigInteger;
 final class OrderRules {
   private final Terms terms;
   private final TermTable table;
+  private final ValueSets valueSets;
 
-  OrderRules(Terms terms, TermTable table) {
+  OrderRules(Terms terms, TermTable table, ValueSets valueSets) {
     this.terms = terms;
     this.table = table;
+    this.valueSets = valueSets;
   }
 
   Term ult(Term a, Term b) {
@@ -18,6 +20,10 @@ final class OrderRules {
     }
     if (a.isConstant() && b.isConstant()) {
       return table.fold(Operator.ULT, Sort.BOOL, a, b);
+    }
+    Term decided = byValueSets(Operator.ULT, a, b);
+    if (decided != null) {
+      return decided;
     }
     BigInteger greatest = Value.Bits.mask(a.width());
     if (a.isConstant()) {
@@ -56,6 +62,10 @@ final class OrderRules {
     if (a.isConstant() && b.isConstant()) {
       return table.fold(Operator.SLT, Sort.BOOL, a, b);
     }
+    Term decided = byValueSets(Operator.SLT, a, b);
+    if (decided != null) {
+      return decided;
+    }
     if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
       return ult(a, b);
     }
@@ -82,6 +92,32 @@ final class OrderRules {
       return slt(low(a, needed), low(b, needed));
     }
     return table.application(Operator.SLT, Sort.BOOL, a, b);
+  }
+
+  /** Decides a comparison with a constant that comes out the same for all values; else null. */
+  private Term byValueSets(Operator operator, Term a, Term b) {
+    if (!a.isConstant() && !b.isConstant()) {
+      return null;
+    }
+    BigInteger[] x = valueSets.of(a);
+    BigInteger[] y = x == null ? null : valueSets.of(b);
+    if (y == null) {
+      return null;
+    }
+    int width = a.width();
+    boolean first = BitSemantics.predicate(operator, number(width, x[0]), number(width, y[0]));
+    for (BigInteger left : x) {
+      for (BigInteger right : y) {
+        if (first != BitSemantics.predicate(operator, number(width, left), number(width, right))) {
+          return null;
+        }
+      }
+    }
+    return terms.bool(first);
+  }
+
+  private static Value.Bits number(int width, BigInteger value) {
+    return new Value.Bits(width, value);
   }
 
   /** Decides or simplifies {@code a < constant} when a is between the bounds; else null. */

@@ -1,9 +1,20 @@
 package kiki.term;
 
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
 /** Concatenation, extraction and extension. */
 final class SliceRules {
   /** Slices are pushed through so many nested operators; bounds the work on shared terms. */
   private static final int PUSH_DEPTH = 8;
+
+  /** As above, in the branches of a case distinction: not into another one below. */
+  private static final int BRANCH_DEPTH = 1;
+
+  /** By highest and lowest bit: slices of case distinctions that are simple, or are not. */
+  private final Map<Long, Map<Term, Optional<Term>>> slices = new HashMap<>();
 
   private final Terms terms;
   private final TermTable table;
@@ -121,14 +132,48 @@ final class SliceRules {
       }
       case BIT_AND, BIT_OR, BIT_XOR -> ofMasked(source, high, low, depth - 1);
       case NEG, ADD, MUL -> ofArithmetic(source, high, low, depth - 1);
-      case ITE -> {
-        Term thenTerm = simplified(source.argument(1), high, low, depth - 1);
-        Term elseTerm =
-            thenTerm == null ? null : simplified(source.argument(2), high, low, depth - 1);
-        yield elseTerm == null ? null : terms.ite(source.argument(0), thenTerm, elseTerm);
-      }
+      case ITE -> ofIte(source, high, low);
       default -> null;
     };
+  }
+
+  /**
+   * Pushes a slice into the branches if all of them have a simple one. Pointers are nested case
+   * distinctions, shared and sliced again and again, so the result is kept for each of them.
+   */
+  private Term ofIte(Application root, int high, int low) {
+    Map<Term, Optional<Term>> known =
+        slices.computeIfAbsent(((long) high << 32) | low, _ -> new HashMap<>());
+    ArrayDeque<Term> pending = new ArrayDeque<>();
+    pending.push(root);
+    while (!pending.isEmpty()) {
+      Term ite = pending.peek();
+      boolean waits = pushUnknown(ite.argument(1), known, pending);
+      waits |= pushUnknown(ite.argument(2), known, pending);
+      if (!waits) {
+        pending.pop();
+        Optional<Term> thenTerm = ofBranch(ite.argument(1), high, low, known);
+        Optional<Term> elseTerm =
+            thenTerm.isEmpty() ? thenTerm : ofBranch(ite.argument(2), high, low, known);
+        known.put(ite, elseTerm.map(other -> terms.ite(ite.argument(0), thenTerm.get(), other)));
+      }
+    }
+    return known.get(root).orElse(null);
+  }
+
+  private static boolean pushUnknown(
+      Term branch, Map<Term, Optional<Term>> known, ArrayDeque<Term> pending) {
+    boolean unknown = branch.is(Operator.ITE) && !known.containsKey(branch);
+    if (unknown) {
+      pending.push(branch);
+    }
+    return unknown;
+  }
+
+  private Optional<Term> ofBranch(Term branch, int high, int low, Map<Term, Optional<Term>> known) {
+    return branch.is(Operator.ITE)
+        ? known.get(branch)
+        : Optional.ofNullable(simplified(branch, high, low, BRANCH_DEPTH));
   }
 
   private Term ofConcat(Application source, int high, int low, int depth) {

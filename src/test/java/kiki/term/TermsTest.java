@@ -105,6 +105,25 @@ class TermsTest {
     assertSame(p, terms.ult(terms.ite(p, number(1), number(2)), number(2)));
   }
 
+  /** However deep the transitions nest, a state that is never entered is excluded. */
+  @Test
+  void statesFold() {
+    Term state = number(0);
+    Term pointer = terms.concat(terms.bits(8, 1), terms.symbol("o", Sort.bits(24)));
+    for (int i = 0; i < 500; i++) {
+      Term input = terms.symbol("input" + i, Sort.bits(32));
+      Term next = terms.ite(terms.slt(input, number(0)), number(10 + i % 7), number(i % 5));
+      state = terms.ite(terms.equal(state, number(i % 5)), next, state);
+      Term other = terms.concat(terms.bits(8, 1 + i % 3), terms.extract(input, 23, 0));
+      pointer = terms.ite(terms.ult(input, number(i)), other, pointer);
+    }
+    assertSame(terms.falseTerm(), terms.equal(state, number(20)));
+    assertSame(terms.trueTerm(), terms.ult(state, number(17)));
+    assertSame(terms.falseTerm(), terms.slt(state, number(0)));
+    Term object = terms.extract(pointer, 31, 24);
+    assertSame(terms.falseTerm(), terms.equal(object, terms.bits(8, 0)));
+  }
+
   @Test
   void slicesMeet() {
     Term high = terms.extract(x, 31, 16);
