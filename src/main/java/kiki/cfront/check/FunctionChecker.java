@@ -9,7 +9,6 @@ import kiki.cfront.lex.TokenKind;
 import kiki.cfront.parse.AttributeSyntax;
 import kiki.cfront.parse.DeclarationSyntax;
 import kiki.cfront.parse.DeclaratorSyntax;
-import kiki.cfront.parse.Specifiers;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.CType;
@@ -56,21 +55,8 @@ final class FunctionChecker {
     if (checker.unit.isDefined(symbol)) {
       throw checker.report.fail(name, "redefinition of '" + name.text() + "'");
     }
-    markInline(f.specifiers(), attributes, symbol);
     requireResult(symbol, name);
     body(f, symbol, signature);
-  }
-
-  /** A plain {@code inline} definition is no external one (C11 6.7.4p7). */
-  private static void markInline(
-      Specifiers specifiers, List<AttributeSyntax> attributes, Symbol symbol) {
-    boolean gnu = Attributes.has(attributes, "gnu_inline");
-    boolean external = specifiers.has(TokenKind.EXTERN);
-    if (specifiers.has(TokenKind.INLINE) && symbol.storage() == Symbol.Storage.EXTERNAL) {
-      if (gnu == external) {
-        symbol.mark(Symbol.Trait.INLINE_DEFINITION);
-      }
-    }
   }
 
   private void requireResult(Symbol symbol, Token name) {

@@ -1,6 +1,8 @@
 package kiki.cfront.check;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.parse.AttributeSyntax;
@@ -12,6 +14,7 @@ import kiki.cfront.type.Symbol;
 /** Names with linkage: declarations of one name mean one symbol (C11 6.2.2, 6.2.7). */
 final class Linkage {
   private final Checker checker;
+  private final Set<Symbol> withExternalDeclaration = new HashSet<>();
 
   Linkage(Checker checker) {
     this.checker = checker;
@@ -29,11 +32,28 @@ final class Linkage {
       Specifiers specifiers, QualifiedType type, Token name, List<AttributeSyntax> attributes) {
     Symbol symbol = declare(name, type, specifiers.has(TokenKind.STATIC));
     Attributes.mark(symbol, attributes);
+    markInline(specifiers, attributes, symbol);
     if (specifiers.has(TokenKind.NORETURN)) {
       symbol.mark(Symbol.Trait.NORETURN);
     }
     checker.unit.declared(symbol);
     return symbol;
+  }
+
+  /**
+   * A definition is an inline definition if every declaration says {@code inline} and none {@code
+   * extern} (C11 6.7.4p7); with {@code gnu_inline} it is one if declared {@code extern}.
+   */
+  private void markInline(Specifiers specifiers, List<AttributeSyntax> attributes, Symbol symbol) {
+    boolean gnu = Attributes.has(attributes, "gnu_inline");
+    boolean external = specifiers.has(TokenKind.EXTERN);
+    if (!specifiers.has(TokenKind.INLINE) || gnu != external) {
+      withExternalDeclaration.add(symbol);
+      symbol.unmark(Symbol.Trait.INLINE_DEFINITION);
+    } else if (symbol.storage() == Symbol.Storage.EXTERNAL
+        && (gnu || !withExternalDeclaration.contains(symbol))) {
+      symbol.mark(Symbol.Trait.INLINE_DEFINITION);
+    }
   }
 
   private Symbol declare(Token name, QualifiedType type, boolean isStatic) {

@@ -104,6 +104,7 @@ final class TypeParser {
     Token first = parser.cursor.peek();
     Collected found = new Collected();
     while (specifier(found, place)) {}
+    dropNamedFloat(found);
     if (found.type != null
         && !(found.type instanceof TypeSpecifier.BitVector)
         && !found.words.isEmpty()) {
@@ -117,6 +118,17 @@ final class TypeParser {
         found.finished(),
         found.alignments,
         found.attributes);
+  }
+
+  /** Headers made for other compilers say {@code typedef float _Float32;}, which is true here. */
+  private void dropNamedFloat(Collected found) {
+    boolean typedef = found.storage.stream().anyMatch(t -> t.is(TokenKind.TYPEDEF));
+    if (typedef && found.words.size() > 1 && parser.cursor.at(TokenKind.SEMICOLON)) {
+      switch (found.words.getLast().kind()) {
+        case FLOAT16, FLOAT32, FLOAT64, FLOAT128, FLOAT32X, FLOAT64X -> found.words.removeLast();
+        default -> {}
+      }
+    }
   }
 
   private boolean specifier(Collected found, Place place) {

@@ -7,6 +7,9 @@ import kiki.util.Location;
 /**
  * One checked source file. Every string literal used has a {@link GlobalVariable} whose symbol has
  * storage {@code STRING_LITERAL} and whose initialiser lists its elements, the final zero included.
+ * {@code declaredFunctions} are those declared, explicitly or by use, but not defined here. A
+ * function defined without a prototype has arity {@code UNSPECIFIED}: calls pass promoted
+ * arguments, which become the parameters' types on entry, and may pass too many or too few.
  */
 public record TranslationUnit(
     String file,
