@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
-import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.interpret.InputValue;
 import kiki.interpret.InputValue.Pointee;
@@ -19,11 +18,9 @@ import kiki.term.Value;
 
 /** Turns the values that a model chose into values for the interpreter. */
 final class ChoiceValues {
-  private final Layout layout;
   private final ObjectNames objects;
 
-  ChoiceValues(Layout layout, ObjectNames objects) {
-    this.layout = layout;
+  ChoiceValues(ObjectNames objects) {
     this.objects = objects;
   }
 
@@ -45,25 +42,35 @@ final class ChoiceValues {
     }
     long start = values.keySet().stream().mapToLong(SsaVariable::bitOffset).min().orElse(0);
     List<InputValue.Part> parts = new ArrayList<>();
-    values.forEach((variable, value) -> parts.add(part(variable, value, start)));
+    values.forEach((variable, value) -> parts.addAll(parts(variable, value, start)));
     return new InputValue.Parts(parts);
   }
 
-  private InputValue.Part part(SsaVariable variable, Value value, long start) {
-    long offset = variable.bitOffset() - start;
+  private List<InputValue.Part> parts(SsaVariable variable, Value value, long start) {
+    CType type = variable.type();
     if (!(value instanceof Value.Array array)) {
-      return new InputValue.Leaf(offset, variable.type(), scalar(variable.type(), value));
+      return List.of(new InputValue.Leaf(variable.bitOffset() - start, type, scalar(type, value)));
     }
-    TreeMap<BigInteger, InputValue> elements = new TreeMap<>();
+    List<InputValue.Part> parts = new ArrayList<>();
+    if (variable.dimensions().size() == 1) {
+      parts.add(
+          new InputValue.Run(
+              variable.bitOffset() - start,
+              variable.dimensions().getFirst().stride(),
+              type,
+              scalar(type, array.otherwise()),
+              new TreeMap<>()));
+    }
     array
         .elements()
-        .forEach((index, element) -> elements.put(index, scalar(variable.type(), element)));
-    return new InputValue.Run(
-        offset / Byte.SIZE,
-        layout.sizeOf(variable.type()),
-        variable.type(),
-        scalar(variable.type(), array.otherwise()),
-        elements);
+        .forEach(
+            (index, element) -> {
+              if (index.bitLength() < Integer.SIZE) {
+                long at = variable.bitOffset(index.longValue()) - start;
+                parts.add(new InputValue.Leaf(at, type, scalar(type, element)));
+              }
+            });
+    return parts;
   }
 
   private InputValue scalar(CType type, Value value) {

@@ -25,7 +25,7 @@ public final class InterpreterReplay implements Replay {
 
   @Override
   public Optional<String> mismatch(Property property, Counterexample counterexample) {
-    ChoiceValues values = new ChoiceValues(program.layout(), counterexample.objects());
+    ChoiceValues values = new ChoiceValues(counterexample.objects());
     List<ScriptedInput> script = new ArrayList<>();
     for (Counterexample.Choice choice : counterexample.choices()) {
       script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));

@@ -59,8 +59,8 @@ public final class ExecutionState {
 
   private Optional<Written> written(Expr target) {
     Place.Bits bits =
-        target instanceof Expr.Member(Expr base, StructType.Field field) && field.isBitField()
-            ? new Place.Bits(field.bitOffset(), field.bitWidth())
+        target instanceof Expr.Member(Expr base, StructType.Field field)
+            ? Place.Bits.of(field)
             : Place.Bits.NONE;
     MemoryBlock block = machine.block;
     long size = bits.isBitField() ? bits.bytes() : machine.layout().sizeOf(target.type());
@@ -88,7 +88,7 @@ public final class ExecutionState {
   }
 
   private String bitFieldPlace(Expr.Member target) {
-    long start = machine.offset - target.field().offset();
+    long start = machine.offset - Place.Bits.firstByte(target.field());
     String place = new PointerText(machine).place(machine.block, start, target.base().type());
     return (place == null ? new PointerText(machine).name(machine.block) : place)
         + "."

@@ -34,13 +34,14 @@ public sealed interface InputValue {
   record Leaf(long bitOffset, CType type, InputValue value) implements Part {}
 
   /**
-   * Scalars at a distance from each other, up to the end of the object.
+   * Scalars at a distance from each other, up to the end of the object, the first at {@code
+   * bitOffset}.
    *
    * @param stride in bytes
    * @param elements by element number; {@code otherwise} for all others
    */
   record Run(
-      long offset,
+      long bitOffset,
       long stride,
       CType type,
       InputValue otherwise,

@@ -71,18 +71,19 @@ final class InputWriter {
   }
 
   private void run(MemoryBlock block, long offset, long size, InputValue.Run run) {
-    long count = Math.max(0, (size - run.offset() + run.stride() - 1) / run.stride());
+    long start = 8 * offset + run.bitOffset();
+    long count = Math.max(0, (size - run.bitOffset() / 8 + run.stride() - 1) / run.stride());
     if (!run.otherwise().equals(InputValue.ZERO)) {
       for (long i = 0; i < Math.min(count, FILLED_ELEMENTS); i++) {
-        leaf(block, 8 * (offset + run.offset() + i * run.stride()), run.type(), run.otherwise());
+        leaf(block, start + 8 * i * run.stride(), run.type(), run.otherwise());
       }
     }
     run.elements()
         .headMap(BigInteger.valueOf(count))
         .forEach(
             (index, value) -> {
-              long at = offset + run.offset() + index.longValue() * run.stride();
-              leaf(block, 8 * at, run.type(), value);
+              long at = start + 8 * index.longValue() * run.stride();
+              leaf(block, at, run.type(), value);
             });
   }
 

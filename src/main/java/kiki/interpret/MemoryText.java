@@ -48,11 +48,8 @@ final class MemoryText {
   private String structure(MemoryBlock block, long offset, StructType type) {
     List<String> members = new ArrayList<>();
     for (StructType.Field field : type.fields()) {
-      Place.Bits bits =
-          field.isBitField()
-              ? new Place.Bits(field.bitOffset(), field.bitWidth())
-              : Place.Bits.NONE;
-      String value = text(block, offset + field.offset(), bits, field.valueType());
+      long at = offset + Place.Bits.firstByte(field);
+      String value = text(block, at, Place.Bits.of(field), field.valueType());
       members.add(field.name().isEmpty() ? value : "." + field.name() + "=" + value);
       if (type.isUnion()) {
         break;

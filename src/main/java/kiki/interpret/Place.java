@@ -1,5 +1,6 @@
 package kiki.interpret;
 
+import kiki.cfront.type.StructType;
 import kiki.interpret.Codes.BlockCode;
 import kiki.interpret.Codes.LongCode;
 
@@ -17,6 +18,16 @@ record Place(
   /** Bits of a bit-field, from the first byte of the place on. */
   record Bits(int offset, int width) {
     static final Bits NONE = new Bits(0, -1);
+
+    /** The bits of a member, counted from {@link #firstByte}. */
+    static Bits of(StructType.Field field) {
+      return field.isBitField() ? new Bits(field.bitOffset() % 8, field.bitWidth()) : NONE;
+    }
+
+    /** Offset of the first byte of a member in its structure. */
+    static long firstByte(StructType.Field field) {
+      return field.isBitField() ? field.offset() + field.bitOffset() / 8 : field.offset();
+    }
 
     boolean isBitField() {
       return width >= 0;

@@ -54,10 +54,7 @@ final class PlaceCompiler {
   }
 
   static Place member(Place base, StructType.Field field) {
-    Place place = base.plus(field.offset());
-    return field.isBitField()
-        ? place.withBits(new Place.Bits(field.bitOffset(), field.bitWidth()))
-        : place;
+    return base.plus(Place.Bits.firstByte(field)).withBits(Place.Bits.of(field));
   }
 
   private Place element(Place array, CType arrayType, Expr index) {

@@ -107,7 +107,7 @@ final class PointerCode {
             case IS_DEAD -> block != null && !isDynamic(block) && !block.isAlive();
             case IS_DYNAMIC -> isDynamic(block);
             case BELOW_OBJECT -> block != null && m.offsetIn(block, address) < 0;
-            case ABOVE_OBJECT -> block != null && above(block, m.offsetIn(block, address), count);
+            case ABOVE_OBJECT -> isObject(block) && above(block, m.offsetIn(block, address), count);
             case SAME_OBJECT -> {
               size.eval(m);
               yield block == m.provenance;
@@ -121,6 +121,13 @@ final class PointerCode {
 
   private static boolean isDynamic(MemoryBlock block) {
     return block != null && block.kind() == MemoryBlock.Kind.HEAP;
+  }
+
+  /** Null and dead locals have no bounds; that they are null or dead is another test. */
+  private static boolean isObject(MemoryBlock block) {
+    return block != null
+        && block.kind() != MemoryBlock.Kind.NULL
+        && (block.isAlive() || isDynamic(block));
   }
 
   /** offset + count > size, in unbounded arithmetic; {@code count} is unsigned. */
