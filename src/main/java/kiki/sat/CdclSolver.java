@@ -49,7 +49,7 @@ public final class CdclSolver implements SatSolver {
     if (variable >= trail.literals.length) {
       reserve(Math.max(64, variable + (variable >> 1)));
     }
-    heap.insert(variable);
+    search.addVariable(variable);
     return variable;
   }
 

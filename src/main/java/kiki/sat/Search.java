@@ -23,6 +23,8 @@ final class Search {
   /** Assumption {@code i} is decided at level {@code i + 1}. */
   final IntList assumptions = new IntList();
 
+  private int variables;
+  private int lowestOpen = 1; // all variables below are assigned
   private byte[] phases = {}; // by variable: the lowest bit of the literal to decide
   private boolean refuted;
   private BooleanSupplier terminator = () -> false;
@@ -59,6 +61,11 @@ final class Search {
     int old = phases.length;
     phases = Arrays.copyOf(phases, variables);
     Arrays.fill(phases, old, variables, (byte) 1);
+  }
+
+  void addVariable(int variable) {
+    variables = variable;
+    heap.insert(variable);
   }
 
   void phase(int literal) {
@@ -109,6 +116,7 @@ final class Search {
       values[literal ^ 1] = 0;
       phases[variable] = (byte) (literal & 1);
       heap.insert(variable);
+      lowestOpen = Math.min(lowestOpen, variable);
     }
     trail.size = end;
     trail.propagated = Math.min(trail.propagated, end);
@@ -218,14 +226,23 @@ final class Search {
     return 0;
   }
 
+  /**
+   * Recently active variables come first, by activity. The others are as good as any, and going
+   * through them by number spares the heap, which counts when each of many calls needs a total
+   * model; inputs of circuits have lower numbers than the gates they imply.
+   */
   private int nextDecision() {
-    while (!heap.isEmpty()) {
+    byte[] values = trail.values;
+    while (heap.hasActive()) {
       int variable = heap.removeTop();
-      if (trail.values[variable << 1] == 0) {
+      if (values[variable << 1] == 0) {
         return variable << 1 | phases[variable];
       }
     }
-    return 0;
+    while (lowestOpen <= variables && values[lowestOpen << 1] != 0) {
+      lowestOpen++;
+    }
+    return lowestOpen > variables ? 0 : lowestOpen << 1 | phases[lowestOpen];
   }
 
   /** The negated failed assumptions form a clause that unit propagation confirms. */

@@ -2,11 +2,14 @@ package kiki.sat;
 
 import java.util.Arrays;
 
-/** The variables not known to be assigned, the most active on top (VSIDS, exponential variant). */
+/** The variables that may be unassigned, the most active on top (VSIDS, exponential variant). */
 final class VariableHeap {
   private static final double RESCALE_ABOVE = 1e100;
 
-  double[] activity = {};
+  /** Variables whose activity has decayed below this share of one bump are as good as any other. */
+  private static final double STALE = 1e-9;
+
+  private double[] activity = {};
   private int[] heap = {};
   private int[] positions = {}; // -1 when not in the heap
   private int size;
@@ -22,16 +25,9 @@ final class VariableHeap {
     }
   }
 
-  boolean isEmpty() {
-    return size == 0;
-  }
-
-  int top() {
-    return heap[0];
-  }
-
-  boolean contains(int variable) {
-    return positions[variable] >= 0;
+  /** Whether a variable is there that took part in a recent conflict. */
+  boolean hasActive() {
+    return size > 0 && activity[heap[0]] > STALE * increment;
   }
 
   void insert(int variable) {
@@ -47,9 +43,7 @@ final class VariableHeap {
     int last = heap[--size];
     positions[top] = -1;
     if (size > 0) {
-      heap[0] = last;
-      positions[last] = 0;
-      down(0);
+      fillTop(last);
     }
     return top;
   }
@@ -96,27 +90,24 @@ final class VariableHeap {
     positions[variable] = position;
   }
 
-  private void down(int start) {
-    int position = start;
-    int variable = heap[position];
-    double key = activity[variable];
-    while (true) {
-      int child = 2 * position + 1;
-      if (child >= size) {
-        break;
-      }
+  /**
+   * Fills the hole on top with the greater child all the way down, then lets the last element rise
+   * from there: it comes from the bottom and seldom rises far.
+   */
+  private void fillTop(int last) {
+    int hole = 0;
+    int child = 1;
+    while (child < size) {
       if (child + 1 < size && activity[heap[child + 1]] > activity[heap[child]]) {
         child++;
       }
       int other = heap[child];
-      if (activity[other] <= key) {
-        break;
-      }
-      heap[position] = other;
-      positions[other] = position;
-      position = child;
+      heap[hole] = other;
+      positions[other] = hole;
+      hole = child;
+      child = 2 * hole + 1;
     }
-    heap[position] = variable;
-    positions[variable] = position;
+    heap[hole] = last;
+    up(hole);
   }
 }
