@@ -26,6 +26,8 @@ final class Search {
   private int variables;
   private int lowestOpen = 1; // all variables below are assigned
   private byte[] phases = {}; // by variable: the lowest bit of the literal to decide
+  private int[] hints = {}; // by variable: the literal the user wants decided next, 0 for none
+  private boolean hinted; // a hint came since the last call
   private boolean refuted;
   private BooleanSupplier terminator = () -> false;
   private long conflictLimit = -1;
@@ -60,6 +62,7 @@ final class Search {
   void reserve(int variables) {
     int old = phases.length;
     phases = Arrays.copyOf(phases, variables);
+    hints = Arrays.copyOf(hints, variables);
     Arrays.fill(phases, old, variables, (byte) 1);
   }
 
@@ -69,7 +72,8 @@ final class Search {
   }
 
   void phase(int literal) {
-    phases[literal >> 1] = (byte) (literal & 1);
+    hints[literal >> 1] = literal;
+    hinted = true;
   }
 
   void setTerminator(BooleanSupplier terminator) {
@@ -126,6 +130,10 @@ final class Search {
   /** Decides the clauses under the assumptions; puts failed ones into {@code core}. */
   SatResult run(IntList core) {
     long lastConflict = conflictLimit < 0 ? Long.MAX_VALUE : conflicts + conflictLimit;
+    if (hinted) {
+      hinted = false;
+      backtrack(0);
+    }
     if (refuted) {
       return SatResult.UNSAT;
     }
@@ -236,13 +244,19 @@ final class Search {
     while (heap.hasActive()) {
       int variable = heap.removeTop();
       if (values[variable << 1] == 0) {
-        return variable << 1 | phases[variable];
+        return preferred(variable);
       }
     }
     while (lowestOpen <= variables && values[lowestOpen << 1] != 0) {
       lowestOpen++;
     }
-    return lowestOpen > variables ? 0 : lowestOpen << 1 | phases[lowestOpen];
+    return lowestOpen > variables ? 0 : preferred(lowestOpen);
+  }
+
+  private int preferred(int variable) {
+    int hint = hints[variable];
+    hints[variable] = 0;
+    return hint == 0 ? variable << 1 | phases[variable] : hint;
   }
 
   /** The negated failed assumptions form a clause that unit propagation confirms. */

@@ -39,6 +39,21 @@ class CdclSolverTest extends SatSolverContract {
   }
 
   @Test
+  void followsAHintWhenNothingSpeaksAgainstIt() {
+    try (SatSolver solver = create()) {
+      int a = solver.newVariable();
+      int b = solver.newVariable();
+      solver.addClause(a, b, solver.newVariable());
+      for (int i = 0; i < 4; i++) {
+        int hint = i % 2 == 0 ? a : -a;
+        solver.phase(hint);
+        assertEquals(SatResult.SAT, solver.solve());
+        assertTrue(solver.value(hint));
+      }
+    }
+  }
+
+  @Test
   void provesPigeonsWithShortIntervals() {
     ForwardProofChecker checker = new ForwardProofChecker();
     try (CdclSolver solver = new CdclSolver(checker, HASTY)) {
