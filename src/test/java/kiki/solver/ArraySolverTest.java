@@ -12,6 +12,7 @@ import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
+import kiki.util.ieee.FloatFormat;
 import org.junit.jupiter.api.Test;
 
 class ArraySolverTest {
@@ -85,6 +86,48 @@ class ArraySolverTest {
     assertEquals(Answer.SAT, solver.check(List.of()));
     Value.Array value = (Value.Array) solver.value(a);
     assertEquals(terms.bits(8, 42).value(), value.at(BigInteger.valueOf(5)));
+  }
+
+  @Test
+  void elementsMayBeBoolsAndFloats() {
+    Symbol flags = terms.symbol("flags", Sort.array(Sort.bits(4), Sort.BOOL));
+    Symbol numbers =
+        terms.symbol("numbers", Sort.array(Sort.bits(4), Sort.floating(FloatFormat.BINARY32)));
+    Term k = terms.symbol("k", Sort.bits(4));
+    Term one = terms.bits(4, 1);
+    solver.require(terms.select(flags, one));
+    solver.require(terms.not(terms.select(flags, k)));
+    solver.require(terms.floats().isNaN(terms.select(numbers, k)));
+    Term numberAtOne = terms.select(numbers, one);
+    assertEquals(Answer.SAT, solver.check(List.of(terms.floats().isZero(numberAtOne))));
+    assertTrue(solver.holds(terms.distinct(k, one)));
+    assertEquals(Answer.UNSAT, solver.check(List.of(terms.equal(k, one))));
+    Term same = terms.equal(terms.select(numbers, k), numberAtOne);
+    assertEquals(Answer.UNSAT, solver.check(List.of(same, terms.floats().isZero(numberAtOne))));
+    Value.Array shown = (Value.Array) solverAfter(same).value(flags);
+    assertEquals(Value.Bool.TRUE, shown.at(BigInteger.ONE));
+  }
+
+  private Solver solverAfter(Term assumption) {
+    assertEquals(Answer.SAT, solver.check(List.of(assumption)));
+    return solver;
+  }
+
+  /** A name given after it was read, as when a loop is unwound further. */
+  @Test
+  void symbolsAreDefinedLate() {
+    Symbol late = terms.symbol("late", BYTES);
+    solver.require(terms.equal(terms.select(late, i), terms.bits(8, 3)));
+    assertEquals(Answer.SAT, solver.check(List.of()));
+    solver.require(terms.equal(late, terms.store(a, j, terms.bits(8, 4))));
+    assertEquals(Answer.UNSAT, solver.check(List.of(terms.equal(i, j))));
+    assertEquals(Answer.SAT, solver.check(List.of()));
+    assertTrue(solver.holds(terms.equal(late, terms.store(a, j, terms.bits(8, 4)))));
+    solver.require(terms.equal(a, terms.store(a, i, terms.bits(8, 3))));
+    assertEquals(Answer.SAT, solver.check(List.of()));
+    solver.require(terms.equal(a, terms.store(late, j, terms.bits(8, 9))));
+    assertEquals(Answer.SAT, solver.check(List.of()));
+    assertEquals(terms.bits(8, 9).value(), solver.value(terms.select(a, j)));
   }
 
   /** The copy loop of memcpy, unwound: each read passes many writes. */

@@ -2,8 +2,10 @@ package kiki.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.BinaryOperator;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
@@ -74,6 +76,25 @@ class CircuitTest {
     Symbol symbol = terms.symbol(name, term.sort());
     solver.require(terms.equal(symbol, term));
     return symbol;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {13, 32, 64, 80})
+  void wideOperationsAgreeWithTheirDefinitions(int width) {
+    Symbol x = terms.symbol("x", Sort.bits(width));
+    Symbol y = terms.symbol("y", Sort.bits(width));
+    List<Case> cases = cases(x, y);
+    Random random = new Random(width);
+    for (int i = 0; i < 12; i++) {
+      Term left = terms.bits(width, new BigInteger(1 + random.nextInt(width), random));
+      Term right = terms.bits(width, new BigInteger(1 + random.nextInt(width), random));
+      assertEquals(Answer.SAT, solver.check(List.of(terms.equal(x, left), terms.equal(y, right))));
+      for (Case one : cases) {
+        Value expected = one.definition().apply(solver.value(left), solver.value(right));
+        assertEquals(
+            expected, solver.value(one.result()), one.name() + " of " + left + ", " + right);
+      }
+    }
   }
 
   /** Products with constants are built from few rows. */

@@ -124,6 +124,28 @@ class SolverTest {
   }
 
   @Test
+  void aCancelledEncodingGoesOnLater() {
+    solver.require(terms.equal(terms.mul(x, y), terms.bits(32, 35)));
+    Context context = solver.open();
+    context.require(terms.equal(terms.udiv(x, y), terms.bits(32, 0)));
+    Answer answer = Answer.UNKNOWN;
+    for (int polls = 0; answer == Answer.UNKNOWN; polls++) {
+      AtomicInteger left = new AtomicInteger(polls);
+      solver.cancelWhen(() -> left.getAndDecrement() <= 0);
+      answer = solver.check(List.of(context), List.of(terms.ult(x, y)));
+      assertTrue(polls > 0 || answer == Answer.UNKNOWN);
+    }
+    assertEquals(Answer.SAT, answer);
+    solver.cancelWhen(() -> false);
+    Term small = terms.ult(y, terms.bits(32, 8));
+    assertEquals(Answer.SAT, solver.check(List.of(context), List.of(small)));
+    assertEquals(35, number(x) * number(y) & 0xFFFFFFFFL);
+    assertTrue(number(x) < number(y));
+    context.close();
+    assertEquals(Answer.SAT, solver.check(List.of(terms.ult(y, x), small)));
+  }
+
+  @Test
   void statisticsCount() {
     solver.require(terms.ult(x, y));
     solver.check(List.of());
