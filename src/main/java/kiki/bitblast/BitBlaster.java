@@ -42,7 +42,7 @@ public final class BitBlaster {
     multiplier = new Multiplier(aig, adder);
     divider = new Divider(aig, words);
     shifter = new Shifter(aig, words);
-    floats = new FloatCircuits(aig, words, adder, sideConstraints);
+    floats = new FloatCircuits(FloatTools.over(aig, words, adder, multiplier), sideConstraints);
     arrays = new ArrayTheory(aig, words, floats, sideConstraints);
   }
 

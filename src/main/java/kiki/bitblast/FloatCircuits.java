@@ -1,150 +1,154 @@
 package kiki.bitblast;
 
-import java.util.Arrays;
 import java.util.function.IntConsumer;
+import kiki.bitblast.FloatConverter.Signedness;
 import kiki.term.Application;
 import kiki.term.Sort;
 import kiki.util.ieee.FloatFormat;
-import kiki.util.ieee.IeeeFloat;
 
 /**
  * Floating-point circuits over encodings (fraction, biased exponent, sign, from the lowest bit up).
  * Every word that stands for a NaN is the canonical one, so identity of floats is identity of bits.
  */
 final class FloatCircuits {
+  private final FloatTools tools;
+  private final FloatFields fields;
   private final Aig aig;
-  private final Words words;
-  private final Adder adder;
+  private final FloatComparator comparator;
+  private final FloatAdder adder;
+  private final FloatMultiplier multiplier;
+  private final FusedMultiplier fusedMultiplier;
+  private final FloatDivider divider;
+  private final FloatRemainder remainder;
+  private final FloatConverter converter;
+  private final IntegralRounder integralRounder;
   private final IntConsumer sideConstraints;
 
-  FloatCircuits(Aig aig, Words words, Adder adder, IntConsumer sideConstraints) {
-    this.aig = aig;
-    this.words = words;
-    this.adder = adder;
+  FloatCircuits(FloatTools tools, IntConsumer sideConstraints) {
+    this.tools = tools;
     this.sideConstraints = sideConstraints;
+    fields = tools.fields();
+    aig = tools.aig();
+    Rounder rounder = new Rounder(tools);
+    comparator = new FloatComparator(tools);
+    adder = new FloatAdder(tools, rounder);
+    multiplier = new FloatMultiplier(tools, rounder);
+    fusedMultiplier = new FusedMultiplier(tools, multiplier, rounder);
+    divider = new FloatDivider(tools, rounder);
+    remainder = new FloatRemainder(tools, divider, rounder);
+    converter = new FloatConverter(tools, rounder);
+    integralRounder = new IntegralRounder(tools, rounder);
   }
 
   /** A float that is free to be anything. */
   int[] input(FloatFormat format) {
     int[] bits = aig.inputs(format.totalBits());
-    sideConstraints.accept(aig.implies(isNaN(bits, format), words.equal(bits, nan(format))));
+    sideConstraints.accept(fields.isCanonical(bits, format));
     return bits;
   }
 
   /** The float an operator gives; the operands are the bits of its arguments. */
   int[] apply(Application term, int[][] operands) {
-    int[] a = operands[0];
-    FloatFormat format = operandFormat(term);
     return switch (term.operator()) {
+      case FLOAT_ADD,
+          FLOAT_MUL,
+          FLOAT_DIV,
+          FLOAT_FMOD,
+          FLOAT_REMAINDER,
+          FLOAT_FMA,
+          FLOAT_SQRT,
+          FLOAT_ROUND,
+          FLOAT_MIN,
+          FLOAT_MAX,
+          FLOAT_NEG,
+          FLOAT_ABS ->
+          arithmetic(term, operands);
+      case FLOAT_EQ,
+          FLOAT_LT,
+          FLOAT_LE,
+          FLOAT_IS_NAN,
+          FLOAT_IS_INFINITE,
+          FLOAT_IS_ZERO,
+          FLOAT_IS_NORMAL,
+          FLOAT_IS_SUBNORMAL,
+          FLOAT_IS_NEGATIVE ->
+          new int[] {predicate(term, operands)};
+      default -> conversion(term, operands[0]);
+    };
+  }
+
+  private int[] arithmetic(Application term, int[][] operands) {
+    FloatFormat format = format(term.sort());
+    int[] a = operands[0];
+    return switch (term.operator()) {
+      case FLOAT_ADD -> adder.add(format, term.rounding(), a, operands[1]);
+      case FLOAT_MUL -> multiplier.multiply(format, term.rounding(), a, operands[1]);
+      case FLOAT_DIV -> divider.divide(format, term.rounding(), a, operands[1]);
+      case FLOAT_FMOD -> remainder.fmod(format, a, operands[1]);
+      case FLOAT_REMAINDER -> remainder.remainder(format, a, operands[1]);
+      case FLOAT_FMA ->
+          fusedMultiplier.multiplyAdd(format, term.rounding(), a, operands[1], operands[2]);
+      case FLOAT_SQRT -> divider.squareRoot(format, term.rounding(), a);
+      case FLOAT_ROUND -> integralRounder.round(format, term.rounding(), a);
+      case FLOAT_MIN -> comparator.min(format, a, operands[1]);
+      case FLOAT_MAX -> comparator.max(format, a, operands[1]);
       case FLOAT_NEG -> withSign(a, format, Aig.not(Words.top(a)));
       case FLOAT_ABS -> withSign(a, format, Aig.FALSE);
-      case FLOAT_IS_NAN -> single(isNaN(a, format));
-      case FLOAT_IS_INFINITE ->
-          single(aig.and(exponentIsMaximal(a, format), Aig.not(hasFraction(a, format))));
-      case FLOAT_IS_ZERO -> single(isZero(a, format));
+      default -> throw new UnsupportedTermException(term.operator());
+    };
+  }
+
+  private int predicate(Application term, int[][] operands) {
+    FloatFormat format = format(term.argument(0).sort());
+    int[] a = operands[0];
+    return switch (term.operator()) {
+      case FLOAT_EQ -> comparator.equal(format, a, operands[1]);
+      case FLOAT_LT -> comparator.less(format, a, operands[1]);
+      case FLOAT_LE -> comparator.lessOrEqual(format, a, operands[1]);
+      case FLOAT_IS_NAN -> fields.isNaN(a, format);
+      case FLOAT_IS_INFINITE -> fields.isInfinite(a, format);
+      case FLOAT_IS_ZERO -> fields.isZero(a);
       case FLOAT_IS_NORMAL ->
-          single(aig.and(hasExponent(a, format), Aig.not(exponentIsMaximal(a, format))));
+          aig.and(fields.hasExponent(a, format), Aig.not(fields.exponentIsMaximal(a, format)));
       case FLOAT_IS_SUBNORMAL ->
-          single(aig.and(hasFraction(a, format), Aig.not(hasExponent(a, format))));
-      case FLOAT_IS_NEGATIVE -> single(Words.top(a));
-      case FLOAT_EQ -> single(equal(a, operands[1], format));
-      case FLOAT_LT -> single(less(a, operands[1], format));
-      case FLOAT_LE -> single(aig.or(less(a, operands[1], format), equal(a, operands[1], format)));
-      case FLOAT_MIN -> chosen(a, operands[1], format, lessIgnoringNaN(a, operands[1]));
-      case FLOAT_MAX -> chosen(a, operands[1], format, lessIgnoringNaN(operands[1], a));
-      case BITS_TO_FLOAT -> canonical(a, ((Sort.Float) term.sort()).format());
+          aig.and(fields.hasFraction(a, format), Aig.not(fields.hasExponent(a, format)));
+      case FLOAT_IS_NEGATIVE -> Words.top(a);
+      default -> throw new UnsupportedTermException(term.operator());
+    };
+  }
+
+  private int[] conversion(Application term, int[] a) {
+    Sort from = term.argument(0).sort();
+    return switch (term.operator()) {
+      case FLOAT_TO_FLOAT ->
+          converter.convert(format(from), format(term.sort()), term.rounding(), a);
+      case SIGNED_TO_FLOAT ->
+          converter.fromInteger(format(term.sort()), term.rounding(), Signedness.SIGNED, a);
+      case UNSIGNED_TO_FLOAT ->
+          converter.fromInteger(format(term.sort()), term.rounding(), Signedness.UNSIGNED, a);
+      case FLOAT_TO_SIGNED ->
+          converter.toInteger(format(from), term.rounding(), Signedness.SIGNED, a, term.width());
+      case FLOAT_TO_UNSIGNED ->
+          converter.toInteger(format(from), term.rounding(), Signedness.UNSIGNED, a, term.width());
+      case BITS_TO_FLOAT -> canonical(a, format(term.sort()));
       case FLOAT_TO_BITS -> a;
       default -> throw new UnsupportedTermException(term.operator());
     };
   }
 
-  private static FloatFormat operandFormat(Application term) {
-    if (term.argument(0).sort() instanceof Sort.Float sort) {
-      return sort.format();
-    }
-    return ((Sort.Float) term.sort()).format();
+  private static FloatFormat format(Sort sort) {
+    return ((Sort.Float) sort).format();
   }
 
   private int[] canonical(int[] bits, FloatFormat format) {
-    return words.mux(isNaN(bits, format), nan(format), bits);
-  }
-
-  private static int[] nan(FloatFormat format) {
-    return Words.number(format.totalBits(), IeeeFloat.nan(format).bits());
+    int nan = aig.and(fields.exponentIsMaximal(bits, format), fields.hasFraction(bits, format));
+    return tools.words().mux(nan, FloatFields.nan(format), bits);
   }
 
   /** Replaces the sign, which the canonical NaN does not have. */
   private int[] withSign(int[] a, FloatFormat format, int sign) {
     int[] result = a.clone();
-    result[a.length - 1] = aig.and(sign, Aig.not(isNaN(a, format)));
+    result[a.length - 1] = aig.and(sign, Aig.not(fields.isNaN(a, format)));
     return result;
-  }
-
-  private int exponentIsMaximal(int[] a, FloatFormat format) {
-    int result = Aig.TRUE;
-    for (int i = 0; i < format.exponentBits(); i++) {
-      result = aig.and(result, a[format.significandBits() + i]);
-    }
-    return result;
-  }
-
-  private int hasExponent(int[] a, FloatFormat format) {
-    int result = Aig.FALSE;
-    for (int i = 0; i < format.exponentBits(); i++) {
-      result = aig.or(result, a[format.significandBits() + i]);
-    }
-    return result;
-  }
-
-  private int hasFraction(int[] a, FloatFormat format) {
-    int result = Aig.FALSE;
-    for (int i = 0; i < format.significandBits(); i++) {
-      result = aig.or(result, a[i]);
-    }
-    return result;
-  }
-
-  private int isNaN(int[] a, FloatFormat format) {
-    return aig.and(exponentIsMaximal(a, format), hasFraction(a, format));
-  }
-
-  private int isZero(int[] a, FloatFormat format) {
-    return Aig.not(aig.or(hasExponent(a, format), hasFraction(a, format)));
-  }
-
-  private int noneIsNaN(int[] a, int[] b, FloatFormat format) {
-    return aig.and(Aig.not(isNaN(a, format)), Aig.not(isNaN(b, format)));
-  }
-
-  private int equal(int[] a, int[] b, FloatFormat format) {
-    int zeros = aig.and(isZero(a, format), isZero(b, format));
-    return aig.and(noneIsNaN(a, b, format), aig.or(zeros, words.equal(a, b)));
-  }
-
-  private int less(int[] a, int[] b, FloatFormat format) {
-    int zeros = aig.and(isZero(a, format), isZero(b, format));
-    int ordered = aig.and(noneIsNaN(a, b, format), Aig.not(zeros));
-    return aig.and(ordered, lessIgnoringNaN(a, b));
-  }
-
-  /** Orders the encodings of numbers; the negative zero is below the positive one. */
-  private int lessIgnoringNaN(int[] a, int[] b) {
-    int top = a.length - 1;
-    int[] x = Arrays.copyOf(a, top);
-    int[] y = Arrays.copyOf(b, top);
-    int bothPositive = adder.less(x, y);
-    int bothNegative = adder.less(y, x);
-    int sameSign = aig.mux(a[top], bothNegative, bothPositive);
-    return aig.mux(aig.xor(a[top], b[top]), a[top], sameSign);
-  }
-
-  /** The one that is a number; of two numbers the first if the condition holds. */
-  private int[] chosen(int[] a, int[] b, FloatFormat format, int condition) {
-    int takeFirst = aig.or(isNaN(b, format), aig.and(Aig.not(isNaN(a, format)), condition));
-    return words.mux(takeFirst, a, b);
-  }
-
-  private static int[] single(int literal) {
-    return new int[] {literal};
   }
 }

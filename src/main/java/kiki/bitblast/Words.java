@@ -69,6 +69,15 @@ final class Words {
     return result;
   }
 
+  /** Whether all bits are set. */
+  int all(int[] a) {
+    int result = Aig.TRUE;
+    for (int bit : a) {
+      result = aig.and(result, bit);
+    }
+    return result;
+  }
+
   static int[] constant(int width, int bit) {
     int[] result = new int[width];
     Arrays.fill(result, bit);
