@@ -93,15 +93,14 @@ final class FloatAdder {
         sign,
         field,
         normal,
-        Words.slice(shifted, EXTRA, format.significandBits()),
-        shifted[EXTRA - 1],
-        aig.or(shifted[0], shifted[1]),
+        Words.slice(shifted, EXTRA + 1, format.significandBits()),
+        shifted[EXTRA],
+        tools.words().anyFrom(Words.slice(shifted, 0, EXTRA), 0),
         aig.and(normal, rounder.isTooLarge(Words.slice(rest, 0, field.length), format)));
   }
 
   /** The larger magnitude is special if one is, and a NaN's is above an infinity's. */
-  private Rounder.Special special(
-      FloatFormat format, int[] larger, int[] smaller, int subtract) {
+  private Rounder.Special special(FloatFormat format, int[] larger, int[] smaller, int subtract) {
     FloatFields fields = tools.fields();
     int bothInfinite = aig.and(subtract, fields.exponentIsMaximal(smaller, format));
     int nan = aig.or(fields.isNaN(larger, format), bothInfinite);

@@ -22,8 +22,7 @@ final class FloatConverter {
   }
 
   int[] convert(FloatFormat source, FloatFormat target, RoundingMode mode, int[] a) {
-    int width =
-        Math.max(FloatTools.exponentWidth(source), FloatTools.exponentWidth(target)) + 1;
+    int width = Math.max(FloatTools.exponentWidth(source), FloatTools.exponentWidth(target)) + 1;
     FloatTools.Normalized x =
         areSubnormalsNegligible(source, target) ? plain(a, source) : tools.normalize(a, source);
     int[] exponent =
@@ -62,19 +61,16 @@ final class FloatConverter {
     int[] magnitude = tools.adder().negateIf(sign, a);
     LeadingZeros.Count count = tools.leadingZeros().count(magnitude);
     int largest = format.bias() + a.length - 2;
-    int width =
-        Math.max(FloatTools.bitLength(largest), count.zeros().length) + 1;
+    int width = Math.max(FloatTools.bitLength(largest), count.zeros().length) + 1;
     int[] exponent =
         tools
             .adder()
             .subtract(
-                FloatTools.constant(width, largest),
-                Words.extend(count.zeros(), width, Aig.FALSE));
+                FloatTools.constant(width, largest), Words.extend(count.zeros(), width, Aig.FALSE));
     Rounder.Exact exact =
         new Rounder.Exact(
             sign, exponent, tools.shifter().left(magnitude, count.zeros()), Aig.FALSE);
-    Rounder.Special special =
-        new Rounder.Special(Aig.FALSE, Aig.FALSE, Aig.not(count.any()));
+    Rounder.Special special = new Rounder.Special(Aig.FALSE, Aig.FALSE, Aig.not(count.any()));
     return rounder.roundNormal(format, mode, exact, special);
   }
 
@@ -92,20 +88,16 @@ final class FloatConverter {
             .adder()
             .subtract(
                 FloatTools.constant(amountWidth, width - 1L + format.bias()),
-                Words.extend(
-                    tools.fields().effectiveExponent(a, format), amountWidth, Aig.FALSE));
+                Words.extend(tools.fields().effectiveExponent(a, format), amountWidth, Aig.FALSE));
     FloatShifter.Shifted shifted =
-        tools
-            .shifter()
-            .right(word, below - 1, width + 1, Words.slice(amount, 0, amountWidth - 1));
+        tools.shifter().right(word, below - 1, width + 1, Words.slice(amount, 0, amountWidth - 1));
     int[] kept = Words.slice(shifted.word(), 1, width);
     int sign = Words.top(a);
     int up = rounder.stepsUp(mode, sign, kept[0], shifted.word()[0], shifted.lost());
     int[] magnitude =
         tools
             .adder()
-            .add(
-                Words.extend(kept, width + 1, Aig.FALSE), FloatTools.zeros(width + 1), up);
+            .add(Words.extend(kept, width + 1, Aig.FALSE), FloatTools.zeros(width + 1), up);
     int tooLarge =
         aig.or(
             aig.or(Words.top(amount), tools.fields().exponentIsMaximal(a, format)),

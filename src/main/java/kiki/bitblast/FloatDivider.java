@@ -40,10 +40,7 @@ final class FloatDivider {
     int sign = aig.xor(x.sign(), y.sign());
     int[] exponent = exponent(format, x, y, first);
     return rounder.round(
-        format,
-        mode,
-        new Rounder.Exact(sign, exponent, significand, lost),
-        special(format, a, b));
+        format, mode, new Rounder.Exact(sign, exponent, significand, lost), special(format, a, b));
   }
 
   /** A number less what fits into it, and whether it did. */
@@ -112,13 +109,10 @@ final class FloatDivider {
       rest = Words.slice(step.rest(), 0, found + 2);
     }
     int zero = tools.fields().isZero(a);
-    int nan =
-        aig.or(
-            tools.fields().isNaN(a, format), aig.and(Words.top(a), Aig.not(zero)));
+    int nan = aig.or(tools.fields().isNaN(a, format), aig.and(Words.top(a), Aig.not(zero)));
     int infinite = aig.and(tools.fields().isInfinite(a, format), Aig.not(nan));
     Rounder.Exact exact =
-        new Rounder.Exact(
-            x.sign(), rootExponent(format, x), root, tools.words().anyFrom(rest, 0));
+        new Rounder.Exact(x.sign(), rootExponent(format, x), root, tools.words().anyFrom(rest, 0));
     Rounder.Special special = new Rounder.Special(nan, infinite, zero);
     return rootIsNormal(format)
         ? rounder.roundNormal(format, mode, exact, special)

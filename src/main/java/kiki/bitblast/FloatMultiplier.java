@@ -58,9 +58,7 @@ final class FloatMultiplier {
       return tools.words().or(x, y);
     }
     int width = x.length + 1;
-    return tools
-        .adder()
-        .add(Words.extend(x, width, Aig.FALSE), Words.extend(y, width, Aig.FALSE));
+    return tools.adder().add(Words.extend(x, width, Aig.FALSE), Words.extend(y, width, Aig.FALSE));
   }
 
   /** The biased exponent of the product before normalisation, less one; signed. */
@@ -104,8 +102,7 @@ final class FloatMultiplier {
     int[] upper = Words.slice(word, 1, precision);
     int[] lower = Words.slice(word, 0, precision);
     int[] kept = tools.words().mux(carry, upper, lower);
-    int[] exponent =
-        tools.adder().add(rest, FloatTools.zeros(rest.length), carry);
+    int[] exponent = tools.adder().add(rest, FloatTools.zeros(rest.length), carry);
     int[] field = new int[format.exponentBits()];
     for (int i = 0; i < field.length; i++) {
       field[i] = aig.and(normal, exponent[i]);

@@ -90,7 +90,8 @@ final class FloatRemainder {
     int[] magnitude = Words.slice(distance, 0, distance.length - 1);
     for (int i = steps; i >= 1; i--) {
       int[] bound = FloatTools.constant(magnitude.length, i);
-      int active = aig.and(Aig.not(Words.top(distance)), Aig.not(tools.adder().less(magnitude, bound)));
+      int active =
+          aig.and(Aig.not(Words.top(distance)), Aig.not(tools.adder().less(magnitude, bound)));
       FloatDivider.Reduction step = divider.reduce(FloatDivider.doubled(rest), divisor);
       rest = tools.words().mux(active, step.rest(), rest);
       odd = aig.mux(active, step.fits(), odd);
@@ -99,8 +100,7 @@ final class FloatRemainder {
   }
 
   /** The word as a float, whose place below the top has the exponent; no bit of it gets lost. */
-  private int[] exact(
-      FloatFormat format, int sign, int[] exponent, int[] word, int nan) {
+  private int[] exact(FloatFormat format, int sign, int[] exponent, int[] word, int nan) {
     LeadingZeros.Count count = tools.leadingZeros().count(word);
     int width = Math.max(exponent.length, count.zeros().length) + 1;
     int[] top =

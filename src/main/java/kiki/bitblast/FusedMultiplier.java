@@ -76,8 +76,7 @@ final class FusedMultiplier {
                 FloatTools.signExtend(x.exponent(), width),
                 FloatTools.signExtend(y.exponent(), width));
     int[] exponent = tools.adder().add(sum, FloatTools.constant(width, -format.bias()));
-    return new Summand(
-        aig.xor(x.sign(), y.sign()), lowestIf(zero, exponent), extended(product));
+    return new Summand(aig.xor(x.sign(), y.sign()), lowestIf(zero, exponent), extended(product));
   }
 
   private Summand third(FloatFormat format, int[] c) {
@@ -126,11 +125,8 @@ final class FusedMultiplier {
     int width = Math.max(exponent.length, count.zeros().length) + 2;
     // The top of the sum is two places above the exponent's, and one is taken off.
     int[] top =
-        tools
-            .adder()
-            .add(FloatTools.signExtend(exponent, width), FloatTools.constant(width, 1));
-    int[] normalized =
-        tools.adder().subtract(top, Words.extend(count.zeros(), width, Aig.FALSE));
+        tools.adder().add(FloatTools.signExtend(exponent, width), FloatTools.constant(width, 1));
+    int[] normalized = tools.adder().subtract(top, Words.extend(count.zeros(), width, Aig.FALSE));
     int zero = Aig.not(aig.or(count.any(), aig.or(special.nan(), special.infinite())));
     int whenZero = mode == RoundingMode.TOWARD_NEGATIVE ? Aig.TRUE : Aig.FALSE;
     int finalSign = aig.mux(aig.and(zero, subtract), whenZero, sign);
@@ -145,8 +141,7 @@ final class FusedMultiplier {
       FloatFormat format, Rounder.Special product, int[] c, int subtract) {
     int infiniteC = tools.fields().isInfinite(c, format);
     int cancels = aig.and(aig.and(product.infinite(), infiniteC), subtract);
-    int nan =
-        aig.or(aig.or(product.nan(), tools.fields().isNaN(c, format)), cancels);
+    int nan = aig.or(aig.or(product.nan(), tools.fields().isNaN(c, format)), cancels);
     int infinite = aig.and(aig.or(product.infinite(), infiniteC), Aig.not(nan));
     return new Rounder.Special(nan, infinite, Aig.FALSE);
   }

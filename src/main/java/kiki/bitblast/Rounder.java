@@ -55,8 +55,7 @@ final class Rounder {
     int below = significand.length - format.precision() - 1;
     FloatShifter.Shifted shifted =
         tools.shifter().right(significand, below, format.precision() + 1, amount);
-    Aligned aligned =
-        aligned(format, exact, Aig.not(subnormal), shifted.word(), shifted.lost());
+    Aligned aligned = aligned(format, exact, Aig.not(subnormal), shifted.word(), shifted.lost());
     return pack(format, mode, aligned, special);
   }
 
