@@ -11,7 +11,6 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
-import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 
 /** Arithmetic, comparison and logical operators (C11 6.5.3.3, 6.5.5 to 6.5.14). */
@@ -179,8 +178,10 @@ final class Operators {
 
   /** Arithmetic needs the size of what is pointed to; GNU C takes one for void and functions. */
   void requireStep(PointerType type, Token at) {
-    if (type.target() instanceof StructType s && !s.isComplete()) {
-      throw checker.report.fail(at, "arithmetic on a pointer to the incomplete type '" + s + "'");
+    boolean sized = type.target() instanceof VoidType || type.target() instanceof FunctionType;
+    if (!sized && !Objects.isComplete(type.target())) {
+      throw checker.report.fail(
+          at, "arithmetic on a pointer to the incomplete type '" + type.target() + "'");
     }
   }
 

@@ -47,6 +47,14 @@ final class UnitCollector {
     List<GlobalVariable> all = new ArrayList<>(checker.literals.objects());
     for (GlobalVariable v : variables.values()) {
       completeTentative(v);
+      if (v.definition() != Definition.DECLARATION && !Objects.isComplete(v.symbol().type())) {
+        checker
+            .report
+            .diagnostics()
+            .error(
+                v.symbol().location(),
+                "'" + v.symbol().name() + "' has the incomplete type '" + v.symbol().type() + "'");
+      }
       all.add(v);
     }
     List<Symbol> undefined = declared.stream().filter(f -> !functions.containsKey(f)).toList();

@@ -103,8 +103,18 @@ public sealed interface Expression {
       implements Expression {}
 
   /**
-   * A compiler builtin that is not an ordinary function ({@code __builtin_add_overflow}, {@code
-   * __builtin_isnan}, {@code __builtin_expect}, atomics, ...), by name.
+   * A compiler builtin that is not an ordinary function, by name. Variants of one builtin for
+   * several types have one name, the operand's type tells them apart: {@code __builtin_clz, ctz,
+   * popcount, parity, ffs, clrsb} (of any integer), {@code __builtin_add_overflow, sub_overflow,
+   * mul_overflow} (two integers and a pointer; with {@code _p} a value whose type counts), {@code
+   * __builtin_isnan, isinf, isinf_sign, isfinite, isnormal, signbit, fpclassify} and {@code
+   * isgreater, isgreaterequal, isless, islessequal, islessgreater, isunordered}. The others are
+   * {@code __builtin_expect, expect_with_probability, unreachable, trap, prefetch, assume_aligned,
+   * bswap16, bswap32, bswap64, bswap128, frame_address, return_address, extract_return_addr,
+   * va_start} (of the list alone), {@code va_end, va_copy}; and gcc's {@code __sync_} and {@code
+   * __atomic_} functions without a size in their name: a pointer to the object, values of its type,
+   * flags of type {@code int}. Where the object is a pointer, what is added is a number of bytes of
+   * type {@code ptrdiff_t}.
    */
   record Builtin(String name, List<Expression> arguments, CType type, Location location)
       implements Expression {}
