@@ -48,6 +48,7 @@ final class ArrayRefinement {
   private final Model model;
   private final List<Map<BigInteger, Arrival>> arrived = new ArrayList<>();
   private final ArrayDeque<Arrival> pending = new ArrayDeque<>();
+  private final Map<Integer, BigInteger> places = new HashMap<>();
   private boolean violated;
   private boolean learnt;
 
@@ -58,7 +59,7 @@ final class ArrayRefinement {
 
   Optional<ArrayModel> run() {
     theory.nodes().forEach(_ -> arrived.add(new HashMap<>()));
-    List.copyOf(theory.reads()).forEach(this::start);
+    List.copyOf(theory.sources()).forEach(this::start);
     drain();
     if (!violated) {
       spreadUniformElements();
@@ -70,9 +71,13 @@ final class ArrayRefinement {
   }
 
   private void start(ArrayRead read) {
-    BigInteger at = model.number(read.index().bits());
+    BigInteger at = place(read.index());
     BigInteger element = model.number(read.element());
     pending.add(new Arrival(read.array(), read, at, element, null, null));
+  }
+
+  private BigInteger place(ArrayIndex index) {
+    return places.computeIfAbsent(index.id(), _ -> model.number(index.bits()));
   }
 
   private void drain() {
@@ -159,7 +164,7 @@ final class ArrayRefinement {
   }
 
   private void pastStore(Arrival arrival, Store store, ArrayNode target) {
-    if (!model.number(store.index().bits()).equals(arrival.at())) {
+    if (!place(store.index()).equals(arrival.at())) {
       move(arrival, target, new PastStore(store.index()));
     }
   }

@@ -44,7 +44,10 @@ public final class ArrayTheory {
   private final List<ArrayNode> order = new ArrayList<>();
   private final Map<List<Integer>, ArrayIndex> indices = new HashMap<>();
   private final Map<Long, ArrayRead> reads = new HashMap<>();
-  private final List<ArrayRead> readOrder = new ArrayList<>();
+
+  /** The reads that do not follow from others: of bits of their own, and of what was written. */
+  private final List<ArrayRead> sources = new ArrayList<>();
+
   private final Map<Long, Integer> equations = new HashMap<>();
   private final Set<Integer> lemmas = new HashSet<>();
 
@@ -130,7 +133,7 @@ public final class ArrayTheory {
     if (!(name.shape() instanceof Free) || isMadeOf(original, name)) {
       return false;
     }
-    List<ArrayRead> earlier = readOrder.stream().filter(read -> read.array() == name).toList();
+    List<ArrayRead> earlier = sources.stream().filter(read -> read.array() == name).toList();
     name.define(new Same(original));
     original.users().add(name);
     for (ArrayRead read : earlier) {
@@ -164,8 +167,9 @@ public final class ArrayTheory {
     return order;
   }
 
-  List<ArrayRead> reads() {
-    return readOrder;
+  /** The reads that all others follow from. */
+  List<ArrayRead> sources() {
+    return sources;
   }
 
   ArrayNode node(Term array) {
@@ -185,20 +189,28 @@ public final class ArrayTheory {
     long key = pair(array.id(), index.id());
     ArrayRead known = reads.get(key);
     if (known == null) {
-      known = new ArrayRead(array, index, element(array, index, budget));
+      int[] derived = derived(array, index, budget);
+      known = new ArrayRead(array, index, derived != null ? derived : fresh(array));
       reads.put(key, known);
-      readOrder.add(known);
+      if (derived == null || isWrite(array, index)) {
+        sources.add(known);
+      }
     }
     return known;
   }
 
-  private int[] element(ArrayNode array, ArrayIndex index, int budget) {
+  private static boolean isWrite(ArrayNode array, ArrayIndex index) {
+    return array.shape() instanceof Store store && store.index() == index;
+  }
+
+  /** The element in terms of other reads, or null if it needs bits of its own. */
+  private int[] derived(ArrayNode array, ArrayIndex index, int budget) {
     ArrayNode source = skipStores(array, index);
     if (source != array) {
       return read(source, index, budget).element();
     }
     return switch (array.shape()) {
-      case Free _ -> fresh(array);
+      case Free _ -> null;
       case Uniform uniform -> uniform.element();
       case Same _ -> throw new IllegalStateException("names are skipped");
       case Store store -> {
@@ -208,13 +220,13 @@ public final class ArrayTheory {
         }
         int left = budget - STORE_COST;
         yield left < 0
-            ? fresh(array)
+            ? null
             : words.mux(same, store.element(), read(store.base(), index, left).element());
       }
       case Choice choice -> {
         int left = budget - CHOICE_COST;
         yield left < 0
-            ? fresh(array)
+            ? null
             : words.mux(
                 choice.condition(),
                 read(choice.yes(), index, left).element(),
