@@ -32,7 +32,7 @@ final class Assertions {
   void lower(Expression.Conditional x) {
     Expression.Call call = failure(x.whenFalse()).orElseThrow();
     Expr condition = f.expressions().condition(x.condition());
-    check(condition, text(call).orElseGet(() -> ExprPrinter.print(condition)), call.location());
+    check(condition, text(call).orElseGet(() -> ExprPrinter.printLine(condition)), call.location());
   }
 
   /** {@code if (c) ; else __assert_fail(...);}. */
@@ -46,7 +46,7 @@ final class Assertions {
     Expression e = ((Statement.Evaluate) x.whenFalse()).expression();
     Expression.Call call = failure(e).orElseThrow();
     Expr condition = f.expressions().condition(x.condition());
-    check(condition, text(call).orElseGet(() -> ExprPrinter.print(condition)), call.location());
+    check(condition, text(call).orElseGet(() -> ExprPrinter.printLine(condition)), call.location());
   }
 
   private static boolean isNothing(Expression e) {

@@ -34,7 +34,7 @@ final class ProcessCalls {
       case "__assert_rtn", "__assert_func" -> f.assertions().fail(call.arguments(), 3, at);
       case "assert" -> {
         Expr condition = f.expressions().condition(call.argument(0));
-        f.assertions().check(condition, ExprPrinter.print(condition), at);
+        f.assertions().check(condition, ExprPrinter.printLine(condition), at);
       }
       case "reach_error" -> error(f, call);
       default -> f.code().add(new Instruction.Halt(Exprs.integer(ABORTED, IntType.INT), at));

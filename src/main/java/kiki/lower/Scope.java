@@ -1,14 +1,14 @@
 package kiki.lower;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.SequencedSet;
 import kiki.cfront.type.Symbol;
 
 /** A block scope during lowering, and which of its objects are alive at the current point. */
 final class Scope {
   private final Scope parent;
   private final int depth;
-  private final List<Symbol> declared = new ArrayList<>();
+  private final SequencedSet<Symbol> declared = new LinkedHashSet<>();
 
   Scope(Scope parent) {
     this.parent = parent;
@@ -20,12 +20,11 @@ final class Scope {
   }
 
   void declare(Symbol symbol) {
-    if (!declared.contains(symbol)) {
-      declared.add(symbol);
-    }
+    declared.add(symbol);
   }
 
-  List<Symbol> declared() {
+  /** In the order of declaration. */
+  SequencedSet<Symbol> declared() {
     return declared;
   }
 

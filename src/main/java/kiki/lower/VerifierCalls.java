@@ -24,14 +24,14 @@ final class VerifierCalls {
           f.code().assume(f.expressions().condition(call.argument(0)), at);
       case "__VERIFIER_assert" -> {
         Expr condition = f.expressions().condition(call.argument(0));
-        f.assertions().check(condition, ExprPrinter.print(condition), at);
+        f.assertions().check(condition, ExprPrinter.printLine(condition), at);
       }
       case "__CPROVER_assert" -> {
         Expr condition = f.expressions().condition(call.argument(0));
         String text =
             call.arguments().size() > 1
-                ? f.calls().literal(call.argument(1)).orElse(ExprPrinter.print(condition))
-                : ExprPrinter.print(condition);
+                ? f.calls().literal(call.argument(1)).orElse(ExprPrinter.printLine(condition))
+                : ExprPrinter.printLine(condition);
         f.assertions().property(condition, Property.Kind.ASSERTION, text, at);
       }
       case "__VERIFIER_error" -> ProcessCalls.error(f, call);

@@ -8,8 +8,10 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
+import kiki.util.Location;
 
 /**
  * Prints an expression as C, with the fewest parentheses. Conversions that C makes by itself
@@ -21,6 +23,8 @@ public final class ExprPrinter {
   private static final int UNARY = 13;
   private static final int POSTFIX = 14;
   private static final int PRIMARY = 15;
+  private static final int LINE_DEPTH = 50;
+  private static final int LINE_LENGTH = 1000;
 
   private ExprPrinter() {}
 
@@ -28,6 +32,20 @@ public final class ExprPrinter {
     StringBuilder out = new StringBuilder();
     print(e, 0, out);
     return out.toString();
+  }
+
+  /** For a line of text: parts nested too deeply and what gets too long are cut off. */
+  public static String printLine(Expr e) {
+    String text = print(abbreviated(e, LINE_DEPTH));
+    return text.length() <= LINE_LENGTH ? text : text.substring(0, LINE_LENGTH) + "...";
+  }
+
+  private static Expr abbreviated(Expr e, int depth) {
+    if (depth > 0 || Exprs.children(e).isEmpty()) {
+      return Exprs.mapChildren(e, child -> abbreviated(child, depth - 1));
+    }
+    return new Expr.Variable(
+        new Symbol("...", e.type(), Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE));
   }
 
   private static void print(Expr e, int precedence, StringBuilder out) {

@@ -92,7 +92,7 @@ final class ArithmeticChecks {
       Expr fits, IntType type, String what, Expr e, Expr guard, List<Finding> out) {
     if (isChecked(type)) {
       String sign = type.isSigned() ? "signed " : "unsigned ";
-      String text = "arithmetic overflow on " + sign + what + " in " + ExprPrinter.print(e);
+      String text = "arithmetic overflow on " + sign + what + " in " + ExprPrinter.printLine(e);
       Finding.add(fits, Property.Kind.OVERFLOW, text, guard, out);
     }
   }
@@ -106,7 +106,7 @@ final class ArithmeticChecks {
       Finding.add(
           notZero,
           Property.Kind.DIVISION_BY_ZERO,
-          "division by zero in " + ExprPrinter.print(b),
+          "division by zero in " + ExprPrinter.printLine(b),
           guard,
           out);
     }
@@ -118,7 +118,7 @@ final class ArithmeticChecks {
       return;
     }
     IntType amount = (IntType) b.right().type();
-    String text = " in " + ExprPrinter.print(b);
+    String text = " in " + ExprPrinter.printLine(b);
     if (amount.isSigned()) {
       Expr notNegative =
           Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, b.right(), Exprs.zero(amount));
@@ -158,7 +158,7 @@ final class ArithmeticChecks {
     if (name == null) {
       return;
     }
-    String text = " in " + ExprPrinter.print(b);
+    String text = " in " + ExprPrinter.printLine(b);
     if (options.has(Check.FLOAT_OVERFLOW)) {
       Expr operands =
           b.op() == Expr.BinaryOp.DIVIDE
@@ -206,7 +206,7 @@ final class ArithmeticChecks {
       Finding.add(
           Exprs.or(infinite(c.operand()), Exprs.not(infinite(c))),
           Property.Kind.OVERFLOW,
-          "arithmetic overflow on floating-point typecast in " + ExprPrinter.print(c),
+          "arithmetic overflow on floating-point typecast in " + ExprPrinter.printLine(c),
           guard,
           out);
     }
@@ -270,7 +270,7 @@ final class ArithmeticChecks {
     Finding.add(
         fits,
         Property.Kind.CONVERSION,
-        "arithmetic overflow on " + text + " in " + ExprPrinter.print(c),
+        "arithmetic overflow on " + text + " in " + ExprPrinter.printLine(c),
         guard,
         out);
   }

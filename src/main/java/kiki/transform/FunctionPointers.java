@@ -104,7 +104,7 @@ public final class FunctionPointers {
     }
     if (checks.has(Check.POINTERS)) {
       String text =
-          "dereference failure: invalid function pointer in " + ExprPrinter.print(pointer);
+          "dereference failure: invalid function pointer in " + ExprPrinter.printLine(pointer);
       Property property = new Property("", Property.Kind.POINTER_DEREFERENCE, text, function, at);
       body.add(new Instruction.Assert(Exprs.FALSE, property, at));
     }

@@ -9,12 +9,22 @@ import kiki.options.Options;
  * @param properties names of the only properties to keep; empty for all
  */
 public record PassOptions(
-    CheckOptions checks, Set<String> properties, Inlining inlining, Assumptions assumptions) {
+    CheckOptions checks,
+    Set<String> properties,
+    Inlining inlining,
+    Assumptions assumptions,
+    Constants constants) {
   /** Which calls are replaced by the function's body. */
   public enum Inlining {
     NONE,
     /** All but recursive ones. */
     ALL
+  }
+
+  /** Whether variables that hold constants are replaced by them. */
+  public enum Constants {
+    KEEP,
+    PROPAGATE
   }
 
   /** What happens to the assumptions in the source. */
@@ -24,7 +34,7 @@ public record PassOptions(
   }
 
   public static PassOptions of(CheckOptions checks) {
-    return new PassOptions(checks, Set.of(), Inlining.NONE, Assumptions.KEEP);
+    return new PassOptions(checks, Set.of(), Inlining.NONE, Assumptions.KEEP, Constants.PROPAGATE);
   }
 
   public static PassOptions of(Options options) {
@@ -32,10 +42,11 @@ public record PassOptions(
         CheckOptions.of(options.properties()),
         options.properties().names(),
         Inlining.NONE,
-        options.properties().ignoreAssumptions() ? Assumptions.IGNORE : Assumptions.KEEP);
+        options.properties().ignoreAssumptions() ? Assumptions.IGNORE : Assumptions.KEEP,
+        options.analysis().propagateConstants() ? Constants.PROPAGATE : Constants.KEEP);
   }
 
   public PassOptions withInlining(Inlining other) {
-    return new PassOptions(checks, properties, other, assumptions);
+    return new PassOptions(checks, properties, other, assumptions, constants);
   }
 }

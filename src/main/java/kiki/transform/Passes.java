@@ -17,6 +17,11 @@ public final class Passes {
     p = PropertyNames.run(p);
     p = SelectProperties.run(p, options.properties());
     p = Simplify.run(p);
+    p =
+        switch (options.constants()) {
+          case KEEP -> p;
+          case PROPAGATE -> ConstantPropagation.run(DeadCode.run(p));
+        };
     p = DeadCode.run(p);
     p =
         switch (options.inlining()) {

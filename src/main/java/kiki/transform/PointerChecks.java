@@ -64,8 +64,8 @@ final class PointerChecks {
         && c.value().compareTo(BigInteger.valueOf(count)) < 0) {
       return;
     }
-    String name = "array '" + ExprPrinter.print(array) + "' ";
-    String text = " in " + ExprPrinter.print(whole);
+    String name = "array '" + ExprPrinter.printLine(array) + "' ";
+    String text = " in " + ExprPrinter.printLine(whole);
     if (indexType.isSigned()) {
       Expr lower = Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, index, Exprs.zero(indexType));
       Finding.add(lower, Property.Kind.ARRAY_BOUNDS, name + "lower bound" + text, guard, out);
@@ -99,7 +99,7 @@ final class PointerChecks {
 
   private void dereference(
       Expr pointer, Expr lvalue, Access access, Expr guard, List<Finding> out) {
-    String text = " in " + ExprPrinter.print(lvalue);
+    String text = " in " + ExprPrinter.printLine(lvalue);
     test(Expr.PointerTest.IS_NULL, pointer, "pointer NULL" + text, guard, out);
     test(Expr.PointerTest.IS_INVALID, pointer, "pointer invalid" + text, guard, out);
     test(Expr.PointerTest.IS_DEALLOCATED, pointer, "deallocated dynamic object" + text, guard, out);
@@ -168,7 +168,7 @@ final class PointerChecks {
     Finding.add(
         Exprs.and(Exprs.not(below), Exprs.not(above)),
         Property.Kind.POINTER_OVERFLOW,
-        "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.print(b),
+        "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.printLine(b),
         guard,
         out);
   }

@@ -130,7 +130,8 @@ class PassesTest {
                 CheckOptions.of(Set.of(Check.ASSERTIONS)),
                 Set.of(),
                 PassOptions.Inlining.NONE,
-                PassOptions.Assumptions.IGNORE));
+                PassOptions.Assumptions.IGNORE,
+                PassOptions.Constants.KEEP));
     assertEquals(1, lines(main(p).body()).stream().filter(l -> l.startsWith("ASSUME")).count());
   }
 }

@@ -194,7 +194,8 @@ class PropertyChecksTest {
                 CheckOptions.of(Set.of(Check.DIVISION_BY_ZERO)),
                 Set.of("main.division-by-zero.2"),
                 PassOptions.Inlining.NONE,
-                PassOptions.Assumptions.KEEP));
+                PassOptions.Assumptions.KEEP,
+                PassOptions.Constants.KEEP));
     assertEquals(
         List.of("main.division-by-zero.2: division by zero in x % x"), Sources.properties(p));
   }
