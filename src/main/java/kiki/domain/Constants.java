@@ -4,13 +4,23 @@ import java.math.BigInteger;
 import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import kiki.term.Application;
 import kiki.term.Constant;
+import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
 import kiki.util.ieee.IeeeFloat;
 
-/** The constants a program mentions: where its comparisons flip, so where invariants end. */
+/**
+ * The constants that a program compares with or assigns: where its conditions flip, so where
+ * invariants end.
+ */
 public record Constants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> floats) {
+  /** Wider numbers are pointers. */
+  private static final int MAX_WIDTH = 64;
+
+  private static final int MAX_CONSTANTS = 100;
+
   public Constants {
     integers = Collections.unmodifiableSortedSet(new TreeSet<>(integers));
     TreeSet<IeeeFloat> ordered = new TreeSet<>(IeeeFloat::compareTotal);
@@ -18,22 +28,40 @@ public record Constants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> flo
     floats = Collections.unmodifiableSortedSet(ordered);
   }
 
-  /** Those of all terms made so far. */
+  /** Those of all terms made so far; the first ones if there are very many. */
   public static Constants of(Terms terms) {
     TreeSet<BigInteger> integers = new TreeSet<>();
     TreeSet<IeeeFloat> floats = new TreeSet<>(IeeeFloat::compareTotal);
-    for (int id = 0; id < terms.size(); id++) {
-      if (terms.get(id) instanceof Constant constant) {
-        switch (constant.value()) {
-          case Value.Bits bits -> {
-            integers.add(bits.unsigned());
-            integers.add(bits.signed());
-          }
-          case Value.Float(IeeeFloat number) -> floats.add(number);
-          case Value.Bool _, Value.Array _ -> {}
+    for (int id = 0; id < terms.size() && integers.size() < MAX_CONSTANTS; id++) {
+      if (terms.get(id) instanceof Application application && chooses(application)) {
+        for (int i = 0; i < application.arity(); i++) {
+          collect(application.argument(i), integers, floats);
         }
       }
     }
     return new Constants(integers, floats);
+  }
+
+  private static boolean chooses(Application term) {
+    return switch (term.operator()) {
+      case EQUAL, ULT, SLT, ITE, FLOAT_EQ, FLOAT_LT, FLOAT_LE -> true;
+      default -> false;
+    };
+  }
+
+  private static void collect(
+      Term term, SortedSet<BigInteger> integers, SortedSet<IeeeFloat> floats) {
+    if (term instanceof Constant constant) {
+      switch (constant.value()) {
+        case Value.Bits bits -> {
+          if (bits.width() <= MAX_WIDTH) {
+            integers.add(bits.unsigned());
+            integers.add(bits.signed());
+          }
+        }
+        case Value.Float(IeeeFloat number) -> floats.add(number);
+        case Value.Bool _, Value.Array _ -> {}
+      }
+    }
   }
 }

@@ -34,7 +34,9 @@ public enum Domain {
   private static final int MAX_AFFINE_WIDTH = 64;
   private static final int MAX_VALUES = 48;
   private static final int MAX_VALUE_ROWS = 200;
-  private static final int MAX_COMBINATIONS = 300;
+  private static final int MAX_VALUES_A_CASE = 6;
+  private static final int MAX_COMBINED = 10;
+  private static final int MAX_COMBINATIONS = 200;
 
   /** The rows for one loop. */
   public Template template(LoopShape loop) {
@@ -116,17 +118,19 @@ public enum Domain {
     return integers.isEmpty() ? List.of() : List.of(new AffineRow(integers));
   }
 
-  /** One row for all of them, and one a pair, which stays small when the other does not. */
+  /** One row for all of them, and one a pair, which says something when the other does not. */
   private static List<Row> values(LoopShape loop) {
     List<Variable> states = loop.enumerated();
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < states.size(); i++) {
       rows.add(new ValueSetRow(List.of(states.get(i)), MAX_VALUES));
-      for (int j = i + 1; j < states.size() && rows.size() < MAX_VALUE_ROWS; j++) {
-        rows.add(new ValueSetRow(List.of(states.get(i), states.get(j)), MAX_VALUES));
+      for (int j = 0; j < states.size() && rows.size() < MAX_VALUE_ROWS; j++) {
+        if (i != j) {
+          rows.add(new CaseRow(states.get(i), states.get(j), MAX_VALUES, MAX_VALUES_A_CASE));
+        }
       }
     }
-    if (states.size() > 2) {
+    if (states.size() > 2 && states.size() <= MAX_COMBINED) {
       rows.add(new ValueSetRow(states, MAX_COMBINATIONS));
     }
     return rows;

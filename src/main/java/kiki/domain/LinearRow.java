@@ -31,9 +31,13 @@ public final class LinearRow extends OrderedRow {
   }
 
   private final List<Summand> summands;
+  private final BigInteger minimum;
+  private final BigInteger maximum;
 
   public LinearRow(List<Summand> summands) {
     this.summands = List.copyOf(summands);
+    this.minimum = summands.stream().map(Summand::minimum).reduce(BigInteger.ZERO, BigInteger::add);
+    this.maximum = summands.stream().map(Summand::maximum).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** A row whose coefficients are small numbers, given in the order of the variables. */
@@ -52,12 +56,12 @@ public final class LinearRow extends OrderedRow {
 
   @Override
   public BigInteger minimum() {
-    return summands.stream().map(Summand::minimum).reduce(BigInteger.ZERO, BigInteger::add);
+    return minimum;
   }
 
   @Override
   public BigInteger maximum() {
-    return summands.stream().map(Summand::maximum).reduce(BigInteger.ZERO, BigInteger::add);
+    return maximum;
   }
 
   @Override
@@ -119,7 +123,7 @@ public final class LinearRow extends OrderedRow {
         bounds.add(signed.add(BigInteger.ONE));
       }
     }
-    bounds.removeIf(bound -> bound.compareTo(minimum()) < 0 || bound.compareTo(maximum()) > 0);
+    bounds.removeIf(bound -> bound.compareTo(minimum) < 0 || bound.compareTo(maximum) > 0);
     return bounds;
   }
 

@@ -41,10 +41,15 @@ public final class BoundedModelChecker {
         judge.proved(candidates, proof);
         return;
       }
-      if (k >= maxUnwindings) {
+      if (k >= maxUnwindings || isAllUnwound()) {
         return;
       }
       stopwatch.time(Stopwatch.Part.UNWIND, session::unwind);
     }
+  }
+
+  /** Whether another unwinding adds nothing; what is open then stays so. */
+  private boolean isAllUnwound() {
+    return session.ssa().needsMore() == session.terms().falseTerm();
   }
 }

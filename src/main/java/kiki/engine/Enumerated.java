@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.State;
@@ -13,16 +12,19 @@ import kiki.domain.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
 import kiki.term.Operator;
+import kiki.term.Symbol;
 import kiki.term.Term;
+import kiki.term.Traversal;
 
 /**
- * Finds the variables whose value after the loop body is always a constant or the value that such a
- * variable had before.
+ * Finds the variables that the loop body sets to constants, copies from each other, or computes
+ * from others than themselves: those that may take few values.
  */
 final class Enumerated {
   private Enumerated() {}
 
-  static List<Variable> among(List<Variable> variables, State before, List<State> after) {
+  static List<Variable> among(
+      List<Variable> variables, State entry, State before, List<State> after) {
     Set<Variable> candidates = new HashSet<>();
     for (Variable variable : variables) {
       if (variable.type() instanceof IntType && before.values().containsKey(variable)) {
@@ -31,27 +33,35 @@ final class Enumerated {
     }
     boolean removed;
     do {
-      removed = removeSome(candidates, before, after);
+      removed = removeSome(candidates, entry, before, after);
     } while (removed);
     return new ArrayList<>(variables.stream().filter(candidates::contains).toList());
   }
 
   /** Removes variables that get something else; false if none does. */
-  private static boolean removeSome(Set<Variable> candidates, State before, List<State> after) {
+  private static boolean removeSome(
+      Set<Variable> candidates, State entry, State before, List<State> after) {
     Set<Term> allowed = new HashSet<>();
-    candidates.forEach(variable -> allowed.add(before.of(variable)));
+    for (Variable variable : candidates) {
+      allowed.add(before.of(variable));
+      allowed.add(entry.of(variable));
+    }
     return candidates.removeIf(
         variable ->
             after.stream()
-                .map(State::values)
-                .map((Map<Variable, Term> values) -> values.get(variable))
-                .anyMatch(value -> value == null || !isChosenFrom(value, allowed)));
+                .map(state -> state.values().get(variable))
+                .anyMatch(
+                    value -> value == null || !isEnumerated(value, before.of(variable), allowed)));
   }
 
-  /** Whether the leaves of nested choices are constants or allowed terms. */
-  private static boolean isChosenFrom(Term value, Set<Term> allowed) {
+  /**
+   * Looks at the leaves of nested choices: each a constant, an allowed term, or an expression
+   * without the variable itself; at least one a constant.
+   */
+  private static boolean isEnumerated(Term value, Term own, Set<Term> allowed) {
     Deque<Term> work = new ArrayDeque<>(List.of(value));
     Set<Term> seen = new HashSet<>(work);
+    boolean constant = false;
     while (!work.isEmpty()) {
       Term term = work.pop();
       if (term instanceof Application choice && choice.operator() == Operator.ITE) {
@@ -60,10 +70,17 @@ final class Enumerated {
             work.push(term.argument(i));
           }
         }
-      } else if (!(term instanceof Constant) && !allowed.contains(term)) {
+      } else if (term instanceof Constant) {
+        constant = true;
+      } else if (!allowed.contains(term) && !isComputedFromOthers(term, own)) {
         return false;
       }
     }
-    return true;
+    return constant;
+  }
+
+  private static boolean isComputedFromOthers(Term term, Term own) {
+    List<Symbol> symbols = Traversal.symbols(List.of(term));
+    return term instanceof Application && !(own instanceof Symbol s && symbols.contains(s));
   }
 }

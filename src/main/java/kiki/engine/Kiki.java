@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.domain.AbstractValue;
+import kiki.domain.Constants;
 import kiki.domain.Template;
 import kiki.program.Property;
 import kiki.ssa.LoopView;
@@ -25,6 +26,7 @@ public final class Kiki {
   private final VariableRegistry registry;
   private final Refuter refuter;
   private final Facts facts;
+  private final Constants constants;
   private final Stopwatch stopwatch;
 
   /** The session's SSA form cuts loops. */
@@ -37,6 +39,7 @@ public final class Kiki {
     this.registry = registry;
     this.refuter = new Refuter(session, judge);
     this.facts = new Facts(session, registry);
+    this.constants = Constants.of(session.terms());
     this.stopwatch = stopwatch;
   }
 
@@ -52,11 +55,16 @@ public final class Kiki {
         return;
       }
       proveInStages(k);
-      if (k >= plan.maxUnwindings()) {
+      if (k >= plan.maxUnwindings() || isAllUnwound()) {
         return;
       }
       unwind();
     }
+  }
+
+  /** Whether another unwinding adds nothing. */
+  private boolean isAllUnwound() {
+    return session.ssa().needsMore() == session.terms().falseTerm();
   }
 
   private boolean isNeeded() {
@@ -116,10 +124,15 @@ public final class Kiki {
     for (LoopView loop : session.ssa().loops()) {
       templates.add(stage.template(shapes.shape(loop)));
     }
-    Inference inference = new Inference(session.solver(), stage.strategy(), stage.effort());
+    Inference inference =
+        new Inference(session.solver(), stage.strategy(), stage.effort(), constants);
     Optional<List<AbstractValue>> values =
         inference.infer(new Inductor(session.ssa(), registry).problem(templates));
-    values.ifPresent(facts::learn);
+    values.ifPresent(
+        found -> {
+          facts.learn(found);
+          ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts.invariants());
+        });
   }
 
   /**

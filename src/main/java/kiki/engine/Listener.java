@@ -1,5 +1,6 @@
 package kiki.engine;
 
+import java.util.List;
 import kiki.program.Property;
 
 /** Told what engines find out, as soon as they do; may be called from several threads. */
@@ -9,6 +10,9 @@ public interface Listener {
 
   /** A counterexample or proof did not stand the check of its evidence. */
   void warning(String message);
+
+  /** The invariants that an engine knows, after it has found more. */
+  default void learned(String engine, int unwindings, List<LoopInvariant> invariants) {}
 
   /** Where an engine is. */
   void progress(String engine, int unwindings, int open);

@@ -61,7 +61,7 @@ final class LoopShapes {
         variables,
         parameters,
         withAllOfFew(related, variables),
-        Enumerated.among(variables, before, after),
+        Enumerated.among(variables, registry.state(instance, instance.entry()), before, after),
         predicates);
   }
 

@@ -16,11 +16,16 @@ public final class Inference {
   private final Solver solver;
   private final Strategy strategy;
   private final Effort effort;
+  private final Constants constants;
 
-  public Inference(Solver solver, Strategy strategy, Effort effort) {
+  /**
+   * @param constants the program's, for {@link Strategy#THRESHOLDS}
+   */
+  public Inference(Solver solver, Strategy strategy, Effort effort, Constants constants) {
     this.solver = solver;
     this.strategy = strategy;
     this.effort = effort;
+    this.constants = constants;
   }
 
   /**
@@ -34,7 +39,7 @@ public final class Inference {
           switch (strategy) {
             case ENUMERATION -> new Enumeration();
             case BINARY_SEARCH -> new BinarySearch(induction);
-            case THRESHOLDS -> new Thresholds(induction, Constants.of(solver.terms()));
+            case THRESHOLDS -> new Thresholds(induction, constants);
           };
       while (true) {
         Answer answer = induction.check();

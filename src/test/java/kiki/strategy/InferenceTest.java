@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.domain.AbstractValue;
+import kiki.domain.Constants;
 import kiki.domain.Domain;
 import kiki.domain.GivenRows;
 import kiki.domain.Template;
@@ -48,7 +49,8 @@ class InferenceTest {
   private Optional<List<AbstractValue>> infer(
       Strategy strategy, Effort effort, LoopSites... loops) {
     InductionProblem problem = new InductionProblem(List.of(loops), List.of());
-    Optional<List<AbstractValue>> values = new Inference(solver, strategy, effort).infer(problem);
+    Optional<List<AbstractValue>> values =
+        new Inference(solver, strategy, effort, Constants.of(terms)).infer(problem);
     values.ifPresent(v -> assertTrue(Inference.isInductive(solver, problem, v)));
     return values;
   }
