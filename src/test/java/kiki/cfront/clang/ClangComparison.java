@@ -23,10 +23,14 @@ import kiki.cfront.tree.TranslationUnit;
  * anything differs.
  */
 public final class ClangComparison {
+  private static final String PREDECLARED =
+      "void __CPROVER_assume(_Bool); void __CPROVER_assert(_Bool, const char *);\n";
+
   private final Language language;
   private final Path directory;
   private int files;
   private int functions;
+  private int uncompared;
   private int expressions;
   private int differences;
   private final List<String> skipped = new ArrayList<>();
@@ -56,8 +60,8 @@ public final class ClangComparison {
   private int finish() {
     skipped.forEach(s -> System.out.println("not compared: " + s));
     System.out.printf(
-        "%d files, %d functions, %d expressions, %d differences%n",
-        files, functions, expressions, differences);
+        "%d files, %d functions (%d not compared), %d expressions, %d differences%n",
+        files, functions, uncompared, expressions, differences);
     return differences == 0 ? 0 : 1;
   }
 
@@ -68,22 +72,7 @@ public final class ClangComparison {
   private void compare(Path file) throws IOException, InterruptedException {
     Path text = directory.resolve("input.i");
     Path json = directory.resolve("output.json");
-    // Both sides read the same text, preprocessed by clang and without line markers.
-    boolean done =
-        run(List.of("clang", option(), "-E", "-P", "-w", file.toString()), text)
-            && run(
-                List.of(
-                    "clang",
-                    option(),
-                    "-std=gnu11",
-                    "-w",
-                    "-fsyntax-only",
-                    "-Wno-everything",
-                    "-Xclang",
-                    "-ast-dump=json",
-                    text.toString()),
-                json);
-    if (!done) {
+    if (!preprocess(file, text) || !dump(text, json)) {
       skipped.add(file + ": clang rejects it");
       return;
     }
@@ -107,7 +96,34 @@ public final class ClangComparison {
     Map<String, List<String>> theirs =
         new ClangFacts().collect(ClangNode.read(Files.readString(json, StandardCharsets.UTF_8)));
     Map<String, List<String>> ours = new TreeFacts(diagnostics.sources()).collect(unit);
+    uncompared += ours.size() - theirs.size();
     theirs.forEach((name, facts) -> compare(file, name, facts, ours.getOrDefault(name, List.of())));
+  }
+
+  /** Both sides read the same text, preprocessed by clang and without line markers. */
+  private boolean preprocess(Path file, Path text) throws IOException, InterruptedException {
+    return run(List.of("clang", option(), "-E", "-P", "-w", file.toString()), text);
+  }
+
+  /** First with declarations of what is predeclared here; the program may have its own. */
+  private boolean dump(Path text, Path json) throws IOException, InterruptedException {
+    String program = Files.readString(text, StandardCharsets.UTF_8);
+    Files.writeString(text, PREDECLARED + program, StandardCharsets.UTF_8);
+    List<String> command =
+        List.of(
+            "clang",
+            option(),
+            "-std=gnu11",
+            "-Wno-everything",
+            "-fsyntax-only",
+            "-Xclang",
+            "-ast-dump=json",
+            text.toString());
+    if (run(command, json)) {
+      return true;
+    }
+    Files.writeString(text, program, StandardCharsets.UTF_8);
+    return run(command, json);
   }
 
   private void compare(Path file, String function, List<String> theirs, List<String> ours) {
