@@ -297,7 +297,7 @@ final class ExprCompiler {
       }
       case FloatType to when from instanceof FloatType f -> FloatCode.convert(code, f, to);
       case FloatType to -> FloatCode.fromInteger(code, (IntType) from, to);
-      default -> throw notScalar(c);
+      case CType other -> throw notScalar(c);
     };
   }
 
@@ -316,7 +316,7 @@ final class ExprCompiler {
     return switch (type) {
       case IntType i -> m -> Fit.box(i, code.eval(m));
       case FloatType f -> m -> FloatCode.box(f, code.eval(m));
-      default -> m -> Fit.unsigned(code.eval(m));
+      case CType other -> m -> Fit.unsigned(code.eval(m));
     };
   }
 

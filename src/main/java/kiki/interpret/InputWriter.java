@@ -101,7 +101,7 @@ final class InputWriter {
           case InputValue.Pointee.Named(Symbol symbol, int activation) ->
               machine.named(symbol, activation);
           case InputValue.Pointee.Allocated(Instruction.Allocate site, int number) ->
-              machine.allocatedAt(site, number);
+              machine.objects().allocatedAt(site, number);
           case InputValue.Pointee.Invalid i -> null;
         };
     long base = pointee == null ? 0 : pointee.base();

@@ -40,26 +40,22 @@ public final class Interpreter {
 
   private static RunResult run(Program program, RunOptions options, Consumer<Machine> preparation) {
     Machine machine = new Machine(program, options);
+    Runner runner = new Runner(machine);
     Outcome outcome;
     try {
       program.globals().forEach(machine::staticBlock);
-      call(machine, machine.compiler().initialization());
+      runner.call(machine.compiler().initialization());
       preparation.accept(machine);
       Function entry =
           program
               .function(program.entry())
               .orElseThrow(() -> new IllegalArgumentException("the entry has no body"));
-      call(machine, machine.compiler().function(entry));
+      runner.call(machine.compiler().function(entry));
       outcome = new Outcome.Finished(status(machine, entry));
     } catch (Stop stop) {
       outcome = stop.outcome();
     }
     return new RunResult(outcome, List.copyOf(machine.violations()), machine.steps());
-  }
-
-  private static void call(Machine machine, CompiledFunction function) {
-    machine.invoke(machine.newFrame(function, m -> {}));
-    machine.run();
   }
 
   /** The exit status of an entry that returns instead of halting. */

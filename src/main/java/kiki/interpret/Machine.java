@@ -3,12 +3,8 @@ package kiki.interpret;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import kiki.cfront.type.CType;
-import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
@@ -19,8 +15,6 @@ import kiki.util.Location;
 
 /** The state of a run, and what compiled code does to it. */
 final class Machine {
-  private static final int CANCELLATION_INTERVAL = 1 << 12;
-
   /** What {@link Place#locate} found: the object is null if the pointer belongs to none. */
   MemoryBlock block;
 
@@ -44,12 +38,9 @@ final class Machine {
   private final Program program;
   private final Layout layout;
   private final RunOptions options;
-  private final AddressSpace space;
+  private final ObjectTable objects;
   private final Compiler compiler;
-  private final Map<Symbol, MemoryBlock> statics = new LinkedHashMap<>();
   private final Deque<Frame> callers = new ArrayDeque<>();
-  private final List<MemoryBlock> allocated = new ArrayList<>();
-  private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
@@ -61,9 +52,7 @@ final class Machine {
     this.layout = program.layout();
     this.options = options;
     this.wide = layout.pointerWidth() == 64;
-    MemoryBlock nullBlock =
-        new MemoryBlock(MemoryBlock.Kind.NULL, null, VoidType.VOID, 0, pointerBytes());
-    this.space = new AddressSpace(layout, nullBlock);
+    this.objects = new ObjectTable(layout);
     this.compiler = new Compiler(program, this);
   }
 
@@ -84,37 +73,24 @@ final class Machine {
   }
 
   MemoryBlock nullBlock() {
-    return space.nullBlock();
+    return objects.space().nullBlock();
   }
 
   int pointerBytes() {
     return layout.pointerWidth() / 8;
   }
 
+  ObjectTable objects() {
+    return objects;
+  }
+
   /** The object of a static variable or function. */
   MemoryBlock staticBlock(Symbol symbol) {
-    return statics.computeIfAbsent(symbol, this::newStatic);
-  }
-
-  Map<Symbol, MemoryBlock> statics() {
-    return statics;
-  }
-
-  private MemoryBlock newStatic(Symbol symbol) {
-    MemoryBlock.Kind kind =
-        symbol.type() instanceof FunctionType
-            ? MemoryBlock.Kind.FUNCTION
-            : symbol.storage() == Symbol.Storage.STRING_LITERAL
-                ? MemoryBlock.Kind.STRING_LITERAL
-                : MemoryBlock.Kind.GLOBAL;
-    long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
-    MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size, pointerBytes());
-    space.placeForGood(made, layout.alignmentOf(symbol.type()), stackTop());
-    return made;
+    return objects.staticBlock(symbol, stackTop());
   }
 
   private long stackTop() {
-    return frame == null ? space.stackStart() : frame.lowest();
+    return frame == null ? objects.space().stackStart() : frame.lowest();
   }
 
   /** Offset of an address in an object, negative or beyond the end if it is outside. */
@@ -126,7 +102,7 @@ final class Machine {
   /** The object an address belongs to; null if there is none. */
   MemoryBlock find(long address) {
     if (address < stackTop()) {
-      return space.find(address);
+      return objects.space().find(address);
     }
     if (address < frame.top) {
       return frame.find(address);
@@ -286,34 +262,23 @@ final class Machine {
 
   /** An object that exists before the program starts and has no name in it. */
   MemoryBlock newArgument(CType type, long size) {
-    MemoryBlock made =
-        new MemoryBlock(MemoryBlock.Kind.ENVIRONMENT, null, type, size, pointerBytes());
-    space.placeForGood(made, 1, stackTop());
-    return made;
+    return objects.newEnvironment(type, size, stackTop());
   }
 
   MemoryBlock allocate(Instruction.Allocate at, long size) {
-    MemoryBlock.Kind kind =
-        switch (at.lifetime()) {
-          case HEAP -> MemoryBlock.Kind.HEAP;
-          case FUNCTION -> MemoryBlock.Kind.FRAME_ALLOCATION;
-          case PROGRAM -> MemoryBlock.Kind.ENVIRONMENT;
-        };
     long bounded = size < 0 ? Long.MAX_VALUE : size;
-    MemoryBlock made = new MemoryBlock(kind, null, at.elementType(), bounded, pointerBytes());
-    if (kind == MemoryBlock.Kind.FRAME_ALLOCATION) {
+    MemoryBlock made = objects.newAllocation(at, bounded);
+    if (made.kind() == MemoryBlock.Kind.FRAME_ALLOCATION) {
       placeInFrame(made);
     } else {
-      space.placeForGood(made, 1, stackTop());
+      objects.space().placeForGood(made, 1, stackTop());
     }
-    allocated.add(made);
-    allocatedAt.computeIfAbsent(at, a -> new ArrayList<>()).add(made);
     return made;
   }
 
   private void placeInFrame(MemoryBlock made) {
     long start = AddressSpace.alignDown(frame.lowest() - made.size() - 1, 16);
-    if (made.size() > frame.lowest() || start < space.heapEnd()) {
+    if (made.size() > frame.lowest() || start < objects.space().heapEnd()) {
       throw stop(new Outcome.MemoryExhausted(location()));
     }
     made.placeAt(start);
@@ -322,18 +287,9 @@ final class Machine {
 
   boolean holds(Expr.HeapTest test) {
     return switch (test) {
-      case ALL_FREED -> allocated.stream().noneMatch(Machine::isLiveHeap);
+      case ALL_FREED -> objects.allocated().stream().noneMatch(ObjectTable::isLiveHeap);
       case ALL_REACHABLE -> new Reachability(this).allReachable();
     };
-  }
-
-  static boolean isLiveHeap(MemoryBlock block) {
-    return block.kind() == MemoryBlock.Kind.HEAP && block.isAlive();
-  }
-
-  /** Objects by order of allocation. */
-  List<MemoryBlock> allocated() {
-    return allocated;
   }
 
   /** The object of a variable, the n-th activation from the innermost; null if there is none. */
@@ -350,12 +306,6 @@ final class Machine {
       }
     }
     return null;
-  }
-
-  /** The object that the n-th execution of an allocation made; null if there is none. */
-  MemoryBlock allocatedAt(Instruction.Allocate site, int number) {
-    List<MemoryBlock> made = allocatedAt.getOrDefault(site, List.of());
-    return number < made.size() ? made.get(number) : null;
   }
 
   /** The running activation and its callers, innermost first. */
@@ -375,7 +325,7 @@ final class Machine {
   /** Prepares an activation; {@link #invoke} starts it. */
   Frame newFrame(CompiledFunction function, Codes.Action receiver) {
     Frame made = new Frame(function, stackTop(), receiver);
-    if (made.base < space.heapEnd()) {
+    if (made.base < objects.space().heapEnd()) {
       throw stop(new Outcome.MemoryExhausted(location()));
     }
     for (Frame.Slot slot : function.slots()) {
@@ -441,40 +391,13 @@ final class Machine {
     return violations;
   }
 
+  /** Counts an instruction that is about to be executed. */
+  long step() {
+    approximate = false;
+    return ++steps;
+  }
+
   long steps() {
     return steps;
-  }
-
-  /** Runs until the frame that is now the outermost one returns. */
-  void run() {
-    boolean watched = options.listener() != ExecutionListener.NONE;
-    ExecutionState view = new ExecutionState(this);
-    long limit = options.stepLimit();
-    while (frame != null) {
-      Frame current = frame;
-      int at = current.pc++;
-      approximate = false;
-      if (++steps > limit) {
-        throw stop(new Outcome.StepLimitReached(limit, location()));
-      }
-      if (steps % CANCELLATION_INTERVAL == 0 && options.cancelled().getAsBoolean()) {
-        throw stop(new Outcome.Cancelled(location()));
-      }
-      if (watched) {
-        watchedStep(current, at, view);
-      } else {
-        current.function.code()[at].run(this);
-      }
-    }
-  }
-
-  private void watchedStep(Frame current, int at, ExecutionState view) {
-    Instruction instruction = current.function.source()[at];
-    ExecutionListener listener = options.listener();
-    if (listener.before(instruction, view) == ExecutionListener.Continuation.STOP) {
-      throw stop(new Outcome.Cancelled(location()));
-    }
-    current.function.code()[at].run(this);
-    listener.after(instruction, view);
   }
 }

@@ -32,7 +32,7 @@ final class MemoryCode {
       case IntType i -> integer(place, bytes, i);
       case PointerType p -> pointer(place, bytes);
       case FloatType f -> raw(place, bytes);
-      default -> throw new IllegalArgumentException("not a scalar: " + type);
+      case CType other -> throw new IllegalArgumentException("not a scalar: " + type);
     };
   }
 
@@ -202,7 +202,7 @@ final class MemoryCode {
     return switch (type) {
       case FloatType f -> BoxedOperators.fromBits(Shape.format(f), image);
       case IntType i -> i.wrap(image);
-      default -> image;
+      case CType other -> image;
     };
   }
 

@@ -32,7 +32,7 @@ final class MemoryText {
       case PointerType p -> pointer(block, offset, p);
       case StructType s -> structure(block, offset, s);
       case ArrayType a -> array(block, offset, a);
-      default -> "?";
+      case CType other -> "?";
     };
   }
 

@@ -105,6 +105,6 @@ final class PointerText {
     if (block.kind() == MemoryBlock.Kind.ENVIRONMENT) {
       return "environment";
     }
-    return "dynamic_object_" + (machine.allocated().indexOf(block) + 1);
+    return "dynamic_object_" + (machine.objects().allocated().indexOf(block) + 1);
   }
 }

@@ -19,8 +19,8 @@ public record ProgramState(List<Object> shape, ByteBuffer content) {
       }
       frame.allocations().forEach(writer::block);
     }
-    machine.statics().values().forEach(writer::block);
-    for (MemoryBlock block : machine.allocated()) {
+    machine.objects().statics().values().forEach(writer::block);
+    for (MemoryBlock block : machine.objects().allocated()) {
       if (block.isAlive()) {
         writer.block(block);
       }

@@ -32,7 +32,7 @@ public final class RandomInputs implements InputSource {
           new InputValue.Float(
               IeeeFloat.fromInteger(Shape.format(f), integer(32), RoundingMode.NEAREST_EVEN));
       case PointerType p -> new InputValue.Pointer(new InputValue.Pointee.Null(), 0);
-      default -> bytes(FILLED);
+      case CType other -> bytes(FILLED);
     };
   }
 

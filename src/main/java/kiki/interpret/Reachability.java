@@ -19,20 +19,22 @@ final class Reachability {
   }
 
   boolean allReachable() {
-    machine.statics().values().forEach(this::visit);
+    machine.objects().statics().values().forEach(this::visit);
     for (Frame frame : machine.frames()) {
       for (MemoryBlock local : frame.locals) {
         visit(local);
       }
       frame.allocations().forEach(this::visit);
     }
-    machine.allocated().stream()
+    machine.objects().allocated().stream()
         .filter(b -> b.kind() == MemoryBlock.Kind.ENVIRONMENT)
         .forEach(this::visit);
     while (!work.isEmpty()) {
       scan(work.pop());
     }
-    return machine.allocated().stream().filter(Machine::isLiveHeap).allMatch(seen::contains);
+    return machine.objects().allocated().stream()
+        .filter(ObjectTable::isLiveHeap)
+        .allMatch(seen::contains);
   }
 
   private void visit(MemoryBlock block) {

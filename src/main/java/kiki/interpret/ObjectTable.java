@@ -1,0 +1,96 @@
+package kiki.interpret;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.program.Instruction;
+
+/** The objects that do not belong to an activation: static ones and allocations. */
+final class ObjectTable {
+  private final Layout layout;
+  private final AddressSpace space;
+  private final Map<Symbol, MemoryBlock> statics = new LinkedHashMap<>();
+  private final List<MemoryBlock> allocated = new ArrayList<>();
+  private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
+
+  ObjectTable(Layout layout) {
+    this.layout = layout;
+    MemoryBlock nullBlock =
+        new MemoryBlock(MemoryBlock.Kind.NULL, null, VoidType.VOID, 0, pointerBytes());
+    this.space = new AddressSpace(layout, nullBlock);
+  }
+
+  private int pointerBytes() {
+    return layout.pointerWidth() / 8;
+  }
+
+  AddressSpace space() {
+    return space;
+  }
+
+  /** The object of a static variable or function, below the stack. */
+  MemoryBlock staticBlock(Symbol symbol, long stackTop) {
+    return statics.computeIfAbsent(symbol, s -> newStatic(s, stackTop));
+  }
+
+  Map<Symbol, MemoryBlock> statics() {
+    return statics;
+  }
+
+  private MemoryBlock newStatic(Symbol symbol, long stackTop) {
+    MemoryBlock.Kind kind =
+        symbol.type() instanceof FunctionType
+            ? MemoryBlock.Kind.FUNCTION
+            : symbol.storage() == Symbol.Storage.STRING_LITERAL
+                ? MemoryBlock.Kind.STRING_LITERAL
+                : MemoryBlock.Kind.GLOBAL;
+    long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
+    MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size, pointerBytes());
+    space.placeForGood(made, layout.alignmentOf(symbol.type()), stackTop);
+    return made;
+  }
+
+  /** An object that exists before the program starts and has no name in it. */
+  MemoryBlock newEnvironment(CType type, long size, long stackTop) {
+    MemoryBlock made =
+        new MemoryBlock(MemoryBlock.Kind.ENVIRONMENT, null, type, size, pointerBytes());
+    space.placeForGood(made, 1, stackTop);
+    return made;
+  }
+
+  /** What an allocation makes, without an address yet. */
+  MemoryBlock newAllocation(Instruction.Allocate at, long size) {
+    MemoryBlock.Kind kind =
+        switch (at.lifetime()) {
+          case HEAP -> MemoryBlock.Kind.HEAP;
+          case FUNCTION -> MemoryBlock.Kind.FRAME_ALLOCATION;
+          case PROGRAM -> MemoryBlock.Kind.ENVIRONMENT;
+        };
+    MemoryBlock made = new MemoryBlock(kind, null, at.elementType(), size, pointerBytes());
+    allocated.add(made);
+    allocatedAt.computeIfAbsent(at, a -> new ArrayList<>()).add(made);
+    return made;
+  }
+
+  /** Objects by order of allocation. */
+  List<MemoryBlock> allocated() {
+    return allocated;
+  }
+
+  /** The object that the n-th execution of an allocation made; null if there is none. */
+  MemoryBlock allocatedAt(Instruction.Allocate site, int number) {
+    List<MemoryBlock> made = allocatedAt.getOrDefault(site, List.of());
+    return number < made.size() ? made.get(number) : null;
+  }
+
+  static boolean isLiveHeap(MemoryBlock block) {
+    return block.kind() == MemoryBlock.Kind.HEAP && block.isAlive();
+  }
+}

@@ -1,0 +1,51 @@
+package kiki.interpret;
+
+import kiki.program.Instruction;
+
+/** Executes instruction after instruction. */
+final class Runner {
+  private static final int CANCELLATION_INTERVAL = 1 << 12;
+
+  private final Machine machine;
+  private final RunOptions options;
+  private final ExecutionState view;
+
+  Runner(Machine machine) {
+    this.machine = machine;
+    this.options = machine.options();
+    this.view = new ExecutionState(machine);
+  }
+
+  /** Calls a function without parameters and runs until it returns. */
+  void call(CompiledFunction function) {
+    machine.invoke(machine.newFrame(function, m -> {}));
+    boolean watched = options.listener() != ExecutionListener.NONE;
+    long limit = options.stepLimit();
+    while (machine.frame != null) {
+      Frame current = machine.frame;
+      int at = current.pc++;
+      long steps = machine.step();
+      if (steps > limit) {
+        throw machine.stop(new Outcome.StepLimitReached(limit, machine.location()));
+      }
+      if (steps % CANCELLATION_INTERVAL == 0 && options.cancelled().getAsBoolean()) {
+        throw machine.stop(new Outcome.Cancelled(machine.location()));
+      }
+      if (watched) {
+        watchedStep(current, at);
+      } else {
+        current.function.code()[at].run(machine);
+      }
+    }
+  }
+
+  private void watchedStep(Frame current, int at) {
+    Instruction instruction = current.function.source()[at];
+    ExecutionListener listener = options.listener();
+    if (listener.before(instruction, view) == ExecutionListener.Continuation.STOP) {
+      throw machine.stop(new Outcome.Cancelled(machine.location()));
+    }
+    current.function.code()[at].run(machine);
+    listener.after(instruction, view);
+  }
+}
