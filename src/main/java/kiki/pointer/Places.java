@@ -95,13 +95,18 @@ final class Places {
       }
       case StructType s when s.isUnion() -> s.isComplete() ? 0 : -1;
       case StructType s -> s.isComplete() ? foldMember(s, offset) : -1;
-      case IntType i -> 0;
-      case FloatType f -> 0;
-      case PointerType p -> 0;
-      case VoidType v -> 0;
+      case IntType i -> start(offset);
+      case FloatType f -> start(offset);
+      case PointerType p -> start(offset);
+      case VoidType v -> start(offset);
       case VaListType v -> 0;
-      case FunctionType f -> 0;
+      case FunctionType f -> start(offset);
     };
+  }
+
+  /** A pointer into the middle of a scalar is not one to the scalar. */
+  private static long start(long offset) {
+    return offset == 0 ? 0 : -1;
   }
 
   private long foldMember(StructType type, long offset) {

@@ -1,6 +1,5 @@
 package kiki.ssa;
 
-import java.util.BitSet;
 import java.util.List;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -76,13 +75,9 @@ final class Access {
   Term unknown(ObjectInstance object, Leaf want) {
     Term value = encoding.fresh("unknown:" + object.name(), want.sort());
     if (want.isPointer()) {
-      encoding.candidates().register(value, possible(object));
+      encoding.candidates().register(value, encoding.origin(encoding.storedAnywhere(object)));
     }
     return value;
-  }
-
-  private BitSet possible(ObjectInstance object) {
-    return encoding.instances(encoding.pointsTo().storedAnywhere(object.site()));
   }
 
   private Matcher.Matches match(Spot spot, Leaf want) {

@@ -42,7 +42,7 @@ final class Addresses {
                 terms.ule(pointers.number(Pointers.DEAD), pointers.numberOf(pointer)),
                 encoding.fresh("address", Sort.bits(pointers.offsetWidth())),
                 pointers.offsetOf(pointer));
-    for (Candidates.Target t : encoding.candidates().targets(pointer)) {
+    for (Candidates.Target t : encoding.candidates().objects(pointer)) {
       Term address = terms.add(base(t.object()), t.offset());
       result = terms.ite(t.condition(), address, result);
     }

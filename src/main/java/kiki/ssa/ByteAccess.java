@@ -66,7 +66,7 @@ final class ByteAccess {
   }
 
   private BitSet possible(ObjectInstance object) {
-    return encoding.instances(encoding.pointsTo().storedAnywhere(object.site()));
+    return encoding.instances(encoding.storedAnywhere(object));
   }
 
   // The whole object as one bit-vector

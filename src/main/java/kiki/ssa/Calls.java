@@ -43,7 +43,7 @@ final class Calls {
     Term pointer = translator.scalar(store, call.function());
     Flow after = null;
     Path rest = flow.path();
-    for (Candidates.Target t : encoding.candidates().targets(pointer)) {
+    for (Candidates.Target t : encoding.candidates().objects(pointer)) {
       if (t.object().site() instanceof MemoryObject.Named(Symbol s) && s.isFunction()) {
         Path chosen = flow.path().and(terms, t.condition());
         if (chosen != null) {

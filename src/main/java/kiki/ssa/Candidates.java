@@ -1,75 +1,110 @@
 package kiki.ssa;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.function.Supplier;
-import kiki.term.Application;
-import kiki.term.Constant;
-import kiki.term.Operator;
-import kiki.term.Symbol;
 import kiki.term.Term;
-import kiki.term.Value;
+import kiki.term.Terms;
 
 /**
  * Which objects a pointer term can point to: the constant object numbers at the leaves of its case
  * distinctions, and for a symbol what was registered when it was made.
  */
 final class Candidates {
+  /** At most so many constant offsets into an object are told apart. */
+  private static final int MOST_OFFSETS = 6;
+
   /** A pointer that points to {@code object} at {@code offset} where {@code condition} holds. */
   record Target(Term condition, ObjectInstance object, Term offset) {}
 
+  private final Terms terms;
   private final Memory memory;
   private final Pointers pointers;
-  private final Supplier<BitSet> everything;
-  private final Map<Term, BitSet> registered = new HashMap<>();
-  private final Map<Term, BitSet> known = new HashMap<>();
+  private final Supplier<Origin> everything;
+  private final Map<Term, Origin> registered = new HashMap<>();
+  private final Map<Term, Origin> known = new HashMap<>();
 
   /**
    * @param everything what a pointer of unknown origin can point to
    */
-  Candidates(Memory memory, Pointers pointers, Supplier<BitSet> everything) {
+  Candidates(Terms terms, Memory memory, Pointers pointers, Supplier<Origin> everything) {
+    this.terms = terms;
     this.memory = memory;
     this.pointers = pointers;
     this.everything = everything;
   }
 
   /** States what a pointer symbol, or the elements of an array symbol, can point to. */
-  void register(Term symbol, BitSet objects) {
-    registered.put(symbol, objects);
+  void register(Term symbol, Origin origin) {
+    registered.put(symbol, origin);
   }
 
   /** The object numbers the pointer can have, other than those of no object. */
   BitSet of(Term pointer) {
-    BitSet found = known.get(pointer);
+    return origin(pointer).objects();
+  }
+
+  private Origin origin(Term pointer) {
+    Origin found = known.get(pointer);
     if (found == null) {
-      Walk walk = new Walk();
+      OriginWalk walk = new OriginWalk(pointers, registered);
       found = walk.from(pointer);
-      if (!walk.unknown) {
-        known.put(pointer, found);
+      if (found == null) {
+        return everything.get();
       }
+      known.put(pointer, found);
     }
     return found;
   }
 
-  /** Case split over the objects a pointer can point to. */
-  List<Target> targets(Term pointer) {
+  /** Case split over the objects a pointer can point to, at any offset. */
+  List<Target> objects(Term pointer) {
     List<Term> leaves = leaves(pointer);
     List<Target> targets = new ArrayList<>();
     of(pointer).stream()
         .mapToObj(memory::object)
-        .filter(o -> o != null)
-        .forEach(
-            o ->
-                targets.add(
-                    new Target(pointers.pointsTo(pointer, o), o, offset(pointer, leaves, o))));
+        .forEach(o -> targets.add(somewhere(pointer, leaves, o)));
     return targets;
+  }
+
+  /**
+   * Case split over the places inside objects that can be accessed through a pointer. Where the
+   * analysis knows the offsets that lie in an object, all others are outside of it.
+   */
+  List<Target> places(Term pointer) {
+    Origin origin = origin(pointer);
+    List<Term> leaves = leaves(pointer);
+    List<Target> targets = new ArrayList<>();
+    origin.objects().stream()
+        .mapToObj(memory::object)
+        .forEach(
+            o -> {
+              SortedSet<BigInteger> offsets = origin.offsets(o.number());
+              if (offsets != null && offsets.size() <= MOST_OFFSETS) {
+                offsets.forEach(c -> targets.add(exactly(pointer, o, c)));
+              } else {
+                targets.add(somewhere(pointer, leaves, o));
+              }
+            });
+    return targets;
+  }
+
+  private Target exactly(Term pointer, ObjectInstance object, BigInteger at) {
+    Term offset = terms.bits(pointers.offsetWidth(), at);
+    Term condition = terms.equal(pointer, pointers.make(object.number(), offset));
+    return new Target(condition, object, offset);
+  }
+
+  private Target somewhere(Term pointer, List<Term> leaves, ObjectInstance object) {
+    return new Target(pointers.pointsTo(pointer, object), object, offset(pointer, leaves, object));
   }
 
   /** The offset where the pointer points to {@code object}: that of the leaves that can. */
@@ -105,99 +140,5 @@ final class Candidates {
       }
     }
     return leaves;
-  }
-
-  /** One traversal of a pointer term. */
-  private final class Walk {
-    private final BitSet found = new BitSet();
-    private final ArrayDeque<Term> work = new ArrayDeque<>();
-    private final Set<Term> seen = new HashSet<>();
-    private boolean unknown;
-
-    BitSet from(Term pointer) {
-      push(pointer);
-      while (!work.isEmpty() && !unknown) {
-        visit(work.pop());
-      }
-      return unknown ? everything.get() : found;
-    }
-
-    private void push(Term t) {
-      if (seen.add(t)) {
-        work.push(t);
-      }
-    }
-
-    private void visit(Term t) {
-      switch (t) {
-        case Constant c when c.value() instanceof Value.Bits bits -> {
-          int excess = bits.width() - Pointers.NUMBER_WIDTH;
-          addNumber(bits.unsigned().shiftRight(excess).intValue());
-        }
-        case Constant c -> unknown = true;
-        case Symbol s -> {
-          BitSet objects = registered.get(s);
-          if (objects == null) {
-            unknown = true;
-          } else {
-            found.or(objects);
-          }
-        }
-        case Application a -> application(a);
-      }
-    }
-
-    private void application(Application a) {
-      Operator operator = a.operator();
-      if (operator == Operator.ITE) {
-        push(a.argument(1));
-        push(a.argument(2));
-      } else if (operator == Operator.CONCAT) {
-        upper(a.argument(0));
-      } else if (operator == Operator.ZERO_EXTEND
-          && a.argument(0).width() <= pointers.offsetWidth()) {
-        // A null pointer plus an offset.
-        return;
-      } else if (operator == Operator.EXTRACT) {
-        extraction(a);
-      } else if (operator == Operator.SELECT) {
-        push(a.argument(0));
-      } else if (operator == Operator.STORE) {
-        push(a.argument(0));
-        push(a.argument(2));
-      } else if (operator == Operator.CONST_ARRAY) {
-        push(a.argument(0));
-      } else {
-        unknown = true;
-      }
-    }
-
-    /** The upper part of a concatenation: the object number, perhaps with bits of the offset. */
-    private void upper(Term t) {
-      if (t.width() < Pointers.NUMBER_WIDTH) {
-        unknown = true;
-      } else {
-        push(t);
-      }
-    }
-
-    /** The upper bits of a pointer have its object number. */
-    private void extraction(Application a) {
-      boolean upper =
-          a.high() == pointers.width() - 1
-              && a.argument(0).width() == pointers.width()
-              && a.width() >= Pointers.NUMBER_WIDTH;
-      if (upper) {
-        push(a.argument(0));
-      } else {
-        unknown = true;
-      }
-    }
-
-    private void addNumber(int number) {
-      if (number > 0 && number < Pointers.DEAD) {
-        found.set(number);
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 package kiki.ssa;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -26,6 +27,7 @@ final class Encoding {
   private final Candidates candidates;
   private final Map<Symbol, ObjectInstance> statics = new LinkedHashMap<>();
   private final Map<MemoryObject, Set<Place>> contents = new LinkedHashMap<>();
+  private final Map<MemoryObject, Set<Place>> anywhere = new LinkedHashMap<>();
   private final List<Term> constraints = new ArrayList<>();
   private Frame frame;
 
@@ -36,7 +38,7 @@ final class Encoding {
     this.shapes = new Shapes(layout, options.flattenedParts());
     this.memory = new Memory(terms, layout, shapes, pointsTo);
     this.pointers = new Pointers(terms, layout.pointerWidth());
-    this.candidates = new Candidates(memory, pointers, this::everything);
+    this.candidates = new Candidates(terms, memory, pointers, this::everything);
   }
 
   Terms terms() {
@@ -112,7 +114,7 @@ final class Encoding {
   Term fresh(String kind, ObjectInstance object, Leaf leaf) {
     Term symbol = terms.fresh(kind + ":" + object.name() + leaf.text(), leaf.sort());
     if (leaf.isPointer()) {
-      candidates.register(symbol, instances(stored(object, leaf)));
+      candidates.register(symbol, origin(stored(object, leaf)));
     }
     return symbol;
   }
@@ -177,12 +179,50 @@ final class Encoding {
     return found;
   }
 
-  private BitSet everything() {
-    BitSet numbers = new BitSet();
+  private Origin everything() {
+    Origin all = new Origin();
     for (MemoryObject site : pointsTo.addressTaken()) {
-      instancesOf(site).forEach(o -> numbers.set(o.number()));
+      instancesOf(site).forEach(o -> all.addAnywhere(o.number()));
     }
-    numbers.clear(0);
-    return numbers;
+    return all;
+  }
+
+  /** What a pointer can point to that lies at one of the given places. */
+  Origin origin(Set<Place> places) {
+    Origin origin = new Origin();
+    for (Place p : places) {
+      for (ObjectInstance o : instancesOf(p.object())) {
+        if (o.number() > 0 && isOnlyPlace(o, p.offset())) {
+          origin.addAt(o.number(), BigInteger.valueOf(p.offset()));
+        } else if (o.number() > 0) {
+          origin.addAnywhere(o.number());
+        }
+      }
+    }
+    return origin;
+  }
+
+  /**
+   * Whether a pointer to the place can only lie at that very offset, if it lies in the object. The
+   * analysis forgets indices: not so in an array, nor in a union, whose parts it does not tell
+   * apart.
+   */
+  private static boolean isOnlyPlace(ObjectInstance object, long offset) {
+    int found = 0;
+    for (Leaf leaf : object.shape().leaves()) {
+      if (leaf.foldedByte() == offset) {
+        found++;
+        boolean plain = !leaf.isArray() && leaf.kind() != SsaVariable.Kind.BYTES;
+        if (!plain || leaf.bitOffset() != 8 * offset) {
+          return false;
+        }
+      }
+    }
+    return found == 1;
+  }
+
+  /** What pointers anywhere in an object may point to. */
+  Set<Place> storedAnywhere(ObjectInstance object) {
+    return anywhere.computeIfAbsent(object.site(), pointsTo::storedAnywhere);
   }
 }

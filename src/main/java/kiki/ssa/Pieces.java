@@ -74,7 +74,7 @@ final class Pieces {
         changed = terms.concat(terms.extract(old, width - 1, high), changed);
       }
     }
-    BitSet possible = encoding.instances(encoding.pointsTo().storedAnywhere(object.site()));
+    BitSet possible = encoding.instances(encoding.storedAnywhere(object));
     Term value = storage.fromBits(leaf, changed, possible);
     if (leaf.isArray()) {
       Term array = store.get(object, piece.leaf());

@@ -183,7 +183,7 @@ final class Predicates {
   /** A statement about the object pointed to, or {@code otherwise} if there is none. */
   private Term fold(Term p, Function<ObjectInstance, Term> of, Term otherwise) {
     Term result = otherwise;
-    List<Candidates.Target> targets = encoding.candidates().targets(p);
+    List<Candidates.Target> targets = encoding.candidates().objects(p);
     for (Candidates.Target t : targets.reversed()) {
       result = terms.ite(t.condition(), of.apply(t.object()), result);
     }

@@ -1,6 +1,5 @@
 package kiki.ssa;
 
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -162,7 +161,7 @@ final class Steps {
   private Term choose(ObjectInstance named, Leaf leaf) {
     Term value = encoding.fresh("input:" + named.name() + leaf.text(), leaf.sort());
     if (leaf.isPointer()) {
-      encoding.candidates().register(value, new BitSet());
+      encoding.candidates().register(value, Origin.none());
       if (!leaf.isArray()) {
         encoding.bound(value);
       }
@@ -230,7 +229,7 @@ final class Steps {
 
   private void free(Instruction.Free f, Store store, Path path, Position position) {
     Term pointer = translator.scalar(store, f.pointer());
-    for (Candidates.Target t : encoding.candidates().targets(pointer)) {
+    for (Candidates.Target t : encoding.candidates().objects(pointer)) {
       if (t.object().kind() == ObjectInstance.Kind.HEAP) {
         Term kept = terms.and(store.alive(t.object()), terms.not(t.condition()));
         store.setAlive(t.object(), kept);

@@ -28,7 +28,7 @@ final class Values {
       return List.of(new Candidates.Target(terms.trueTerm(), place.object(), place.offset()));
     }
     List<Candidates.Target> moved = new ArrayList<>();
-    for (Candidates.Target t : encoding.candidates().targets(place.pointer())) {
+    for (Candidates.Target t : encoding.candidates().places(place.pointer())) {
       if (t.condition() != terms.falseTerm()) {
         Term offset = terms.add(t.offset(), place.offset());
         moved.add(new Candidates.Target(t.condition(), t.object(), offset));
@@ -66,7 +66,7 @@ final class Values {
   private Term nowhere(Leaf leaf) {
     Term value = encoding.fresh("nowhere", leaf.sort());
     if (leaf.isPointer()) {
-      encoding.candidates().register(value, new java.util.BitSet());
+      encoding.candidates().register(value, Origin.none());
     }
     return value;
   }

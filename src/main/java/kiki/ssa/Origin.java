@@ -1,0 +1,59 @@
+package kiki.ssa;
+
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** The objects a pointer can point to and, where known, the offsets at which it lies in them. */
+final class Origin {
+  private final BitSet objects = new BitSet();
+
+  /** The known offsets; an object without entry is pointed to anywhere. */
+  private final Map<Integer, SortedSet<BigInteger>> offsets = new HashMap<>();
+
+  /** A pointer to no object. */
+  static Origin none() {
+    return new Origin();
+  }
+
+  BitSet objects() {
+    return objects;
+  }
+
+  /** The offsets inside the object, or null if any is possible. */
+  SortedSet<BigInteger> offsets(int object) {
+    return offsets.get(object);
+  }
+
+  void addAnywhere(int object) {
+    objects.set(object);
+    offsets.remove(object);
+  }
+
+  void addAt(int object, BigInteger offset) {
+    if (!objects.get(object)) {
+      objects.set(object);
+      offsets.put(object, new TreeSet<>());
+    }
+    if (offsets.containsKey(object)) {
+      offsets.get(object).add(offset);
+    }
+  }
+
+  /** Adds what a pointer of the other origin, moved by some bytes, can point to. */
+  void addShifted(Origin other, BigInteger shift) {
+    other.objects.stream()
+        .forEach(
+            o -> {
+              SortedSet<BigInteger> known = other.offsets.get(o);
+              if (known == null || shift == null) {
+                addAnywhere(o);
+              } else {
+                known.forEach(c -> addAt(o, c.add(shift)));
+              }
+            });
+  }
+}
