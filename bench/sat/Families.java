@@ -1,4 +1,5 @@
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -32,7 +33,7 @@ final class Families {
   static List<Cnf> incremental() {
     List<Cnf> all = new ArrayList<>();
     all.add(boundSearch(2000, 12, 32));
-    all.add(boundSearch(1000, 100, 32));
+    all.add(boundSearch(1000, 60, 32));
     all.add(unwinding(120, 16));
     all.add(contexts(1000, 16));
     all.add(randomCalls(2000, 400));
@@ -336,12 +337,12 @@ final class Families {
     }
     int[] low = new int[4];
     int[] high = new int[4];
-    java.util.Arrays.fill(high, 1 << 20);
+    Arrays.fill(high, 1 << 20);
     for (int call = 0; call < calls; call++) {
       int row = call % 4;
       if (call % 80 == 0) {
-        java.util.Arrays.fill(low, random.nextInt(1000));
-        java.util.Arrays.fill(high, 1 << 20);
+        Arrays.fill(low, random.nextInt(1000));
+        Arrays.fill(high, 1 << 20);
       }
       int middle = (low[row] + high[row]) >>> 1;
       List<Integer> assumptions = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import kiki.sat.CdclSolver;
 import kiki.sat.SatSolver;
@@ -15,7 +16,10 @@ import kiki.sat.SatStatistics;
  * one-shot}, {@code incremental} or both, then optionally parts of names to select by.
  */
 final class SatBench {
+  private static final List<String> MODES = List.of("one-shot", "incremental");
   private static final int ROUNDS = 3;
+  private static final long WARM_UP_NANOSECONDS = 4_000_000_000L;
+  private static final long WARM_UP_CONFLICTS = 2000;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   record Run(double seconds, int sat, int unsat, SatStatistics statistics) {}
@@ -27,8 +31,7 @@ final class SatBench {
     List<String> modes = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (int i = 1; i < arguments.length; i++) {
-      (arguments[i].equals("one-shot") || arguments[i].equals("incremental") ? modes : names)
-          .add(arguments[i]);
+      (MODES.contains(arguments[i]) ? modes : names).add(arguments[i]);
     }
     for (String mode : modes) {
       List<Cnf> problems = mode.equals("one-shot") ? Families.oneShot() : Families.incremental();
@@ -40,27 +43,28 @@ final class SatBench {
   private static void report(String mode, List<Cnf> problems, Path directory)
       throws IOException, InterruptedException {
     long warmUp = System.nanoTime();
-    while (System.nanoTime() - warmUp < 4_000_000_000L) {
+    while (System.nanoTime() - warmUp < WARM_UP_NANOSECONDS) {
       for (Cnf problem : problems) {
-        run(problem, 2000);
+        run(problem, WARM_UP_CONFLICTS);
       }
     }
     System.out.printf(
-        "%-24s %8s %9s %10s %9s %9s %9s %9s %8s %8s%n",
+        "%-20s %7s %8s %9s %8s %7s %8s %8s %8s %8s%n",
         mode,
         "vars",
         "clauses",
         "conflicts",
         "props/us",
-        "kiki s",
+        "B/clause",
+        "kiki",
+        "library",
         "minisat",
-        "cadical",
-        "ratio",
-        "ratio2");
+        "cadical");
+    List<Double> library = new ArrayList<>();
     List<Double> minisat = new ArrayList<>();
     List<Double> cadical = new ArrayList<>();
     double total = 0;
-    double totalMinisat = 0;
+    double libraryTotal = 0;
     for (Cnf problem : problems) {
       Run best = run(problem, -1);
       for (int i = 1; i < ROUNDS && best.seconds < 2; i++) {
@@ -69,41 +73,44 @@ final class SatBench {
       }
       Path file = directory.resolve(problem.name + (problem.calls == 0 ? ".cnf" : ".icnf"));
       problem.write(file);
-      double first = peer(best, System.getenv("MINISAT_DRIVER"), file);
-      double second =
-          problem.calls == 0 ? cadical(file) : peer(best, System.getenv("CADICAL_DRIVER"), file);
+      double ofLibrary = driver(best, System.getenv("MINISAT_DRIVER"), file);
+      boolean single = problem.calls == 0;
+      double ofMinisat = single ? process("MINISAT", "CPU time", file) : Double.NaN;
+      double ofCadical = single ? process("CADICAL", "total process time", file) : Double.NaN;
       SatStatistics s = best.statistics;
       System.out.printf(
-          "%-24s %8d %9d %10d %9.2f %9.4f %9.4f %9.4f %8.2f %8.2f  %s %.0f B/clause%n",
+          "%-20s %7d %8d %9d %8.2f %7.0f %8.4f %8.4f %8.4f %8.4f  %d+%d%n",
           problem.name,
           problem.variables,
           problem.clauses,
           s.conflicts(),
           s.propagations() / best.seconds / 1e6,
+          (double) s.clauseBytes() / (s.clauses() + s.learntClauses()),
           best.seconds,
-          first,
-          second,
-          best.seconds / first,
-          best.seconds / second,
-          best.sat + "+" + best.unsat,
-          (double) s.clauseBytes() / (s.clauses() + s.learntClauses()));
+          ofLibrary,
+          ofMinisat,
+          ofCadical,
+          best.sat,
+          best.unsat);
       total += best.seconds;
-      if (first > 0) {
-        totalMinisat += first;
-        minisat.add(best.seconds / first);
-      }
-      if (second > 0) {
-        cadical.add(best.seconds / second);
-      }
+      libraryTotal += ofLibrary;
+      library.add(best.seconds / ofLibrary);
+      minisat.add(best.seconds / ofMinisat);
+      cadical.add(best.seconds / ofCadical);
     }
     System.out.printf(
-        "%-24s total %.2f s; geometric mean of ratios: minisat %.2f (of totals %.2f), cadical"
-            + " %.2f%n",
-        mode, total, mean(minisat), total / totalMinisat, mean(cadical));
+        "%s: kiki's time over that of MiniSat's library: %.2f in geometric mean, %.2f in total; "
+            + "minisat %.2f, cadical %.2f in geometric mean%n",
+        mode, mean(library), total / libraryTotal, mean(minisat), mean(cadical));
   }
 
   private static double mean(List<Double> ratios) {
-    return Math.exp(ratios.stream().mapToDouble(Math::log).average().orElse(Double.NaN));
+    return Math.exp(
+        ratios.stream()
+            .filter(r -> !r.isNaN())
+            .mapToDouble(Math::log)
+            .average()
+            .orElse(Double.NaN));
   }
 
   static Run run(Cnf problem, long conflictLimit) {
@@ -121,7 +128,7 @@ final class SatBench {
           solving = true;
         } else if (item != 0) {
           if (length == buffer.length) {
-            buffer = java.util.Arrays.copyOf(buffer, 2 * length);
+            buffer = Arrays.copyOf(buffer, 2 * length);
           }
           buffer[length++] = item;
           while (solver.variables() < Math.abs(item)) {
@@ -156,32 +163,33 @@ final class SatBench {
   }
 
   /** The seconds a driver program reports for the file; NaN when there is none. */
-  private static double peer(Run ours, String driver, Path file)
+  private static double driver(Run ours, String driver, Path file)
       throws IOException, InterruptedException {
     if (driver == null || driver.isEmpty()) {
       return Double.NaN;
     }
-    double best = Double.NaN;
-    for (int i = 0; i < ROUNDS && !(best > 2); i++) {
+    double best = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < ROUNDS && !(best > 2 && i > 0); i++) {
       String[] words = output(driver, file.toString()).split("\\s+");
       if (Integer.parseInt(words[1]) != ours.sat || Integer.parseInt(words[2]) != ours.unsat) {
         throw new IllegalStateException(file + ": " + driver + " answers otherwise");
       }
-      double seconds = Math.max(1e-4, Double.parseDouble(words[0]));
-      best = seconds < best || Double.isNaN(best) ? seconds : best;
+      best = Math.min(best, Math.max(1e-4, Double.parseDouble(words[0])));
     }
     return best;
   }
 
-  private static double cadical(Path file) throws IOException, InterruptedException {
-    String program = System.getenv("CADICAL");
+  /** The seconds a solver program reports in the line with the label; NaN when not installed. */
+  private static double process(String variable, String label, Path file)
+      throws IOException, InterruptedException {
+    String program = System.getenv(variable);
     if (program == null || program.isEmpty()) {
       return Double.NaN;
     }
-    for (String line : output(program, "-n", file.toString()).split("\n")) {
-      if (line.contains("total process time since initialization")) {
-        return Math.max(
-            0.005, Double.parseDouble(line.replaceAll("[^0-9.]+", " ").trim().split(" ")[0]));
+    for (String line : output(program, file.toString()).split("\n")) {
+      if (line.contains(label)) {
+        String seconds = line.replaceAll("[^0-9.]+", " ").trim().split(" ")[0];
+        return Math.max(0.001, Double.parseDouble(seconds));
       }
     }
     return Double.NaN;

@@ -19,6 +19,8 @@ public final class CdclSolver implements SatSolver {
   private final Search search;
   private final IntList pending = new IntList(); // assumptions of the next call
   private int[] assumptionMarks = {}; // by literal: number of the last call that assumed it
+  private int[] streaks = {}; // by literal: for how many calls in a row it was assumed
+  private int[] orderMarks = {}; // by literal: number of the last call that put it in order
   private int[] failedMarks = {}; // by literal: number of the last call that it failed in
   private int[] clauseMarks = {}; // by literal: number of the last clause added that holds it
   private final IntList clause = new IntList();
@@ -60,6 +62,8 @@ public final class CdclSolver implements SatSolver {
     analyzer.reserve(capacity);
     search.reserve(capacity);
     assumptionMarks = Arrays.copyOf(assumptionMarks, 2 * capacity);
+    streaks = Arrays.copyOf(streaks, 2 * capacity);
+    orderMarks = Arrays.copyOf(orderMarks, 2 * capacity);
     failedMarks = Arrays.copyOf(failedMarks, 2 * capacity);
     clauseMarks = Arrays.copyOf(clauseMarks, 2 * capacity);
   }
@@ -177,27 +181,42 @@ public final class CdclSolver implements SatSolver {
 
   /**
    * Lets the search keep the levels of the previous call's assumptions that are assumed again, and
-   * puts the others behind them.
+   * puts the others behind them: first those that have been assumed for the most calls in a row,
+   * because they are the likeliest to be shared with the next call too.
    */
   private void orderAssumptions() {
-    for (int i = 0; i < pending.size; i++) {
-      assumptionMarks[pending.items[i]] = calls;
-    }
     IntList order = search.assumptions;
+    for (int i = 0; i < pending.size; i++) {
+      int literal = pending.items[i];
+      if (assumptionMarks[literal] != calls) {
+        streaks[literal] = assumptionMarks[literal] == calls - 1 ? streaks[literal] + 1 : 1;
+        assumptionMarks[literal] = calls;
+      }
+    }
     int shared = 0;
     while (shared < order.size && assumptionMarks[order.items[shared]] == calls) {
-      assumptionMarks[order.items[shared++]] = 0;
+      orderMarks[order.items[shared++]] = calls;
     }
     search.backtrack(Math.min(shared, trail.level));
     order.size = shared;
+    appendByStreak(order);
+    pending.clear();
+  }
+
+  private void appendByStreak(IntList order) {
+    long[] keys = new long[pending.size];
+    int count = 0;
     for (int i = 0; i < pending.size; i++) {
       int literal = pending.items[i];
-      if (assumptionMarks[literal] == calls) {
-        assumptionMarks[literal] = 0;
-        order.add(literal);
+      if (orderMarks[literal] != calls) {
+        orderMarks[literal] = calls;
+        keys[count++] = (long) -streaks[literal] << Integer.SIZE | i;
       }
     }
-    pending.clear();
+    Arrays.sort(keys, 0, count);
+    for (int i = 0; i < count; i++) {
+      order.add(pending.items[(int) keys[i]]);
+    }
   }
 
   @Override
