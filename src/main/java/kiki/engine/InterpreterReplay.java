@@ -30,12 +30,24 @@ public final class InterpreterReplay implements Replay {
     for (Counterexample.Choice choice : counterexample.choices()) {
       script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
     }
-    RunOptions options =
-        RunOptions.replay(new ScriptedInputs(script), property::equals).withCancellation(cancelled);
-    RunResult result = new Interpreter(program).run(options);
-    return result.violates(property)
-        ? Optional.empty()
-        : Optional.of(explanation(result.outcome()));
+    Optional<String> first = Optional.empty();
+    for (ScriptedInputs.Unconstrained choice : ScriptedInputs.Unconstrained.values()) {
+      ScriptedInputs inputs = new ScriptedInputs(script, choice);
+      RunResult result = run(inputs, property);
+      if (result.violates(property)) {
+        return Optional.empty();
+      }
+      first = first.or(() -> Optional.of(explanation(result.outcome())));
+      if (!inputs.dependsOnUnconstrained()) {
+        break;
+      }
+    }
+    return first;
+  }
+
+  private RunResult run(ScriptedInputs inputs, Property property) {
+    RunOptions options = RunOptions.replay(inputs, property::equals).withCancellation(cancelled);
+    return new Interpreter(program).run(options);
   }
 
   private static String explanation(Outcome outcome) {

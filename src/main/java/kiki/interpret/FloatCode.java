@@ -126,17 +126,18 @@ final class FloatCode {
     Fit fit = new Fit(to);
     return m -> {
       long x = code.eval(m);
-      return truncate(wide ? asDouble(x) : asFloat(x), fit);
+      return truncate(m, wide ? asDouble(x) : asFloat(x), fit);
     };
   }
 
-  private static long truncate(double value, Fit fit) {
+  private static long truncate(Machine m, double value, Fit fit) {
     if (value >= -TWO_63 && value < TWO_63) {
       long whole = (long) value;
-      return fit.of(whole) == whole && (fit.isSigned() || whole >= 0) ? whole : 0;
+      boolean fits = fit.of(whole) == whole && (fit.isSigned() || whole >= 0);
+      return fits ? whole : fit.of(m.unconstrained());
     }
     boolean upperHalf = !fit.isSigned() && fit.width() == 64 && value >= 0 && value < 2 * TWO_63;
-    return upperHalf ? (long) (value - TWO_63) ^ Long.MIN_VALUE : 0;
+    return upperHalf ? (long) (value - TWO_63) ^ Long.MIN_VALUE : fit.of(m.unconstrained());
   }
 
   static LongCode convert(LongCode code, FloatType from, FloatType to) {

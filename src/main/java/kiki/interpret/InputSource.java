@@ -16,6 +16,14 @@ public interface InputSource {
   /** What is in a local variable that has just come to life. */
   InputValue declared(Instruction.Declare at) throws InputMismatchException;
 
+  /**
+   * Bits for the result of an operation that has none and is not checked: a read through an invalid
+   * pointer, a division by zero, a shift or conversion out of range. The low ones are used.
+   */
+  default long unconstrained() {
+    return 0;
+  }
+
   /** What is in an allocated object of {@code size} bytes. */
   InputValue allocated(Instruction.Allocate at, long size) throws InputMismatchException;
 }

@@ -19,12 +19,12 @@ final class IntegerCode {
       case BIT_XOR -> m -> l.eval(m) ^ r.eval(m);
       case DIVIDE ->
           type.isSigned()
-              ? m -> fit.of(quotient(l.eval(m), r.eval(m)))
-              : m -> unsignedQuotient(l.eval(m), r.eval(m));
+              ? m -> fit.of(quotient(m, l.eval(m), r.eval(m)))
+              : m -> fit.of(unsignedQuotient(m, l.eval(m), r.eval(m)));
       case REMAINDER ->
           type.isSigned()
-              ? m -> remainder(l.eval(m), r.eval(m))
-              : m -> unsignedRemainder(l.eval(m), r.eval(m));
+              ? m -> fit.of(remainder(m, l.eval(m), r.eval(m)))
+              : m -> fit.of(unsignedRemainder(m, l.eval(m), r.eval(m)));
       case AND -> m -> l.eval(m) != 0 ? r.eval(m) : 0;
       case OR -> m -> l.eval(m) != 0 ? 1 : r.eval(m);
       case IMPLIES -> m -> l.eval(m) == 0 ? 1 : r.eval(m);
@@ -46,20 +46,20 @@ final class IntegerCode {
     };
   }
 
-  private static long quotient(long a, long b) {
-    return b == 0 ? 0 : a / b;
+  private static long quotient(Machine m, long a, long b) {
+    return b == 0 ? m.unconstrained() : a / b;
   }
 
-  private static long unsignedQuotient(long a, long b) {
-    return b == 0 ? 0 : Long.divideUnsigned(a, b);
+  private static long unsignedQuotient(Machine m, long a, long b) {
+    return b == 0 ? m.unconstrained() : Long.divideUnsigned(a, b);
   }
 
-  private static long remainder(long a, long b) {
-    return b == 0 ? 0 : a % b;
+  private static long remainder(Machine m, long a, long b) {
+    return b == 0 ? m.unconstrained() : a % b;
   }
 
-  private static long unsignedRemainder(long a, long b) {
-    return b == 0 ? 0 : Long.remainderUnsigned(a, b);
+  private static long unsignedRemainder(Machine m, long a, long b) {
+    return b == 0 ? m.unconstrained() : Long.remainderUnsigned(a, b);
   }
 
   private static long minimum(long a, long b, Fit fit) {
@@ -75,14 +75,14 @@ final class IntegerCode {
       return m -> {
         long x = value.eval(m);
         long n = amount.eval(m);
-        return n < 0 || n >= width ? 0 : fit.of(x << n);
+        return fit.of(n < 0 || n >= width ? m.unconstrained() : x << n);
       };
     }
     boolean signed = type.isSigned();
     return m -> {
       long x = value.eval(m);
       long n = amount.eval(m);
-      return n < 0 || n >= width ? 0 : signed ? x >> n : x >>> n;
+      return fit.of(n < 0 || n >= width ? m.unconstrained() : signed ? x >> n : x >>> n);
     };
   }
 

@@ -383,6 +383,11 @@ final class Machine {
     }
   }
 
+  /** The result of an operation that has none. */
+  long unconstrained() {
+    return options.inputs().unconstrained();
+  }
+
   Stop stop(Outcome outcome) {
     return new Stop(outcome);
   }

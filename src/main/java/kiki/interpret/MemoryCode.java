@@ -52,7 +52,7 @@ final class MemoryCode {
     }
     return m -> {
       MemoryBlock block = m.source(place, bytes);
-      return block == null ? 0 : fit.of(block.load(m.offset, bytes) >>> low);
+      return fit.of(block == null ? m.unconstrained() : block.load(m.offset, bytes) >>> low);
     };
   }
 

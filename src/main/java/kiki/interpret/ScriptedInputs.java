@@ -3,6 +3,7 @@ package kiki.interpret;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.SplittableRandom;
 import kiki.cfront.type.CType;
 import kiki.program.Instruction;
 
@@ -12,10 +13,40 @@ import kiki.program.Instruction;
  * say what it does not depend on.
  */
 public final class ScriptedInputs implements InputSource {
+  /** A choice for results that no script lists, since every value is possible for them. */
+  public enum Unconstrained {
+    ZEROS,
+    ONES,
+    RANDOM
+  }
+
   private final Deque<ScriptedInput> script;
+  private final Unconstrained unconstrained;
+  private final SplittableRandom random = new SplittableRandom(1);
+  private boolean asked;
 
   public ScriptedInputs(List<ScriptedInput> script) {
+    this(script, Unconstrained.ZEROS);
+  }
+
+  public ScriptedInputs(List<ScriptedInput> script, Unconstrained unconstrained) {
     this.script = new ArrayDeque<>(script);
+    this.unconstrained = unconstrained;
+  }
+
+  @Override
+  public long unconstrained() {
+    asked = true;
+    return switch (unconstrained) {
+      case ZEROS -> 0;
+      case ONES -> -1;
+      case RANDOM -> random.nextLong();
+    };
+  }
+
+  /** Whether another choice for unconstrained results could lead elsewhere. */
+  public boolean dependsOnUnconstrained() {
+    return asked;
   }
 
   @Override
