@@ -58,10 +58,29 @@ final class Jumps {
   /** Ends the lifetime of everything declared inside {@code outer}, innermost first. */
   void kill(Scope outer, Location at) {
     for (Scope s = scope; s != outer; s = s.parent()) {
+      if (s.hasEscaped()) {
+        f.code().add(outlived(at));
+      }
       for (Symbol symbol : s.declared().reversed()) {
         f.code().add(new Instruction.Dead(symbol, at));
       }
     }
+  }
+
+  /** The array lives on until the function returns, so a use after its block would go unnoticed. */
+  private static Instruction outlived(Location at) {
+    return new Instruction.Unsupported(
+        "pointer to a variable length array that may outlive its block", at);
+  }
+
+  /** The block a local is declared in, or null if it is none of this function's. */
+  Scope scopeOf(Symbol symbol) {
+    for (Scope s = scope; s != null; s = s.parent()) {
+      if (s.declared().contains(symbol)) {
+        return s;
+      }
+    }
+    return null;
   }
 
   void declare(Symbol symbol, Location at) {
@@ -166,6 +185,12 @@ final class Jumps {
       throw new CError(jump.location(), "label '" + jump.target() + "' is not defined");
     }
     List<Instruction> changes = new ArrayList<>();
+    for (Scope s = from.scope(); !to.scope().isInside(s); s = s.parent()) {
+      if (s.hasEscaped()) {
+        changes.add(outlived(jump.location()));
+        return changes;
+      }
+    }
     Scope common = Scope.common(from.scope(), to.scope());
     Set<Symbol> kept = new LinkedHashSet<>();
     for (Scope s = common; s != null; s = s.parent()) {

@@ -25,6 +25,7 @@ import kiki.util.Location;
 final class Places {
   private final FunctionLowering f;
   private final Map<Symbol, Symbol> arrayPointers = new HashMap<>();
+  private final Map<Symbol, Scope> homes = new HashMap<>();
 
   Places(FunctionLowering f) {
     this.f = f;
@@ -178,6 +179,7 @@ final class Places {
                     Symbol.Storage.TEMPORARY,
                     a.function(),
                     at));
+    homes.put(pointer, f.jumps().scope());
     f.code().add(new Instruction.Declare(pointer, at));
     f.code()
         .add(
@@ -188,6 +190,21 @@ final class Places {
                 Instruction.Lifetime.FUNCTION,
                 Instruction.Content.UNINITIALIZED,
                 at));
+  }
+
+  /** Notes when a pointer to a variable length array is stored where it may outlive the array. */
+  void noteStore(Expr target, Expr value) {
+    Expr at = value;
+    while (at instanceof Expr.Cast || at instanceof Expr.Binary) {
+      at = at instanceof Expr.Cast c ? c.operand() : ((Expr.Binary) at).left();
+    }
+    Scope home = at instanceof Expr.Variable v ? homes.get(v.symbol()) : null;
+    if (home != null && home.parent() != null && home.parent().parent() != null) {
+      Scope holder = target instanceof Expr.Variable v ? f.jumps().scopeOf(v.symbol()) : null;
+      if (holder == null || !holder.isInside(home)) {
+        home.markEscaped();
+      }
+    }
   }
 
   private static CType baseElement(CType type) {

@@ -10,6 +10,8 @@ final class Scope {
   private final int depth;
   private final SequencedSet<Symbol> declared = new LinkedHashSet<>();
 
+  private boolean hasEscaped;
+
   Scope(Scope parent) {
     this.parent = parent;
     this.depth = parent == null ? 0 : parent.depth + 1;
@@ -26,6 +28,23 @@ final class Scope {
   /** In the order of declaration. */
   SequencedSet<Symbol> declared() {
     return declared;
+  }
+
+  /** A pointer to a variable length array of this block was stored outside. */
+  void markEscaped() {
+    hasEscaped = true;
+  }
+
+  boolean hasEscaped() {
+    return hasEscaped;
+  }
+
+  boolean isInside(Scope outer) {
+    Scope at = this;
+    while (at != null && at != outer) {
+      at = at.parent;
+    }
+    return at == outer;
   }
 
   static Scope common(Scope a, Scope b) {

@@ -24,7 +24,7 @@ public final class ControlFlow {
   private final int[] blockOf;
   private final int[] order;
   private final int[] number;
-  private final int[] immediateDominator;
+  private int[] immediateDominator;
 
   private ControlFlow(List<Instruction> body, List<Block> blocks, int[] blockOf) {
     this.body = body;
@@ -32,7 +32,6 @@ public final class ControlFlow {
     this.blockOf = blockOf;
     this.number = new int[blocks.size()];
     this.order = reversePostorder(blocks, number);
-    this.immediateDominator = dominators();
   }
 
   public static ControlFlow of(List<Instruction> body) {
@@ -192,6 +191,9 @@ public final class ControlFlow {
 
   /** Immediate dominator; the entry's is itself, an unreachable block's is -1. */
   public int immediateDominator(int block) {
+    if (immediateDominator == null) {
+      immediateDominator = dominators();
+    }
     return immediateDominator[block];
   }
 
@@ -199,7 +201,7 @@ public final class ControlFlow {
   public boolean dominates(int a, int b) {
     int at = b;
     while (number[at] > number[a]) {
-      at = immediateDominator[at];
+      at = immediateDominator(at);
     }
     return at == a;
   }

@@ -1,5 +1,6 @@
 package kiki.transform;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,6 +26,7 @@ import kiki.util.Location;
  */
 public final class PropertyChecks {
   private static final String LIBRARY = "<library>";
+  private static final int SMALL = 100;
 
   private final CheckOptions options;
   private final ExpressionChecks expressions;
@@ -107,11 +109,25 @@ public final class PropertyChecks {
       boolean isArithmetic =
           f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
       boolean isWanted = !(isLibrary && isArithmetic);
-      boolean isTrivial = Exprs.isTrue(Simplify.expression(f.condition()));
+      boolean isTrivial =
+          isSmall(f.condition()) && Exprs.isTrue(Simplify.expression(f.condition()));
       if (isWanted && !isTrivial && seen.add(f.kind() + f.description())) {
         add(f, function, i.location(), out);
       }
     }
+  }
+
+  /** Large conditions are not worth the time; they are hardly ever constant. */
+  private static boolean isSmall(Expr condition) {
+    ArrayDeque<Expr> work = new ArrayDeque<>();
+    work.push(condition);
+    for (int seen = 0; seen < SMALL; seen++) {
+      if (work.isEmpty()) {
+        return true;
+      }
+      Exprs.children(work.pop()).forEach(work::push);
+    }
+    return false;
   }
 
   private static void add(Finding f, String function, Location at, List<Instruction> out) {
