@@ -30,13 +30,18 @@ final class ProgramReader {
    * @throws CError if the files do not fit together or use what is not supported
    */
   Program read() {
+    return Passes.run(lower(), PassOptions.of(options));
+  }
+
+  /** The same without checks. */
+  Program lower() {
     Lowered lowered = Lowering.lower(sources.read(), sources.language(), entry());
     if (options.output().verbosity() >= WARNINGS) {
       for (Diagnostic d : lowered.warnings()) {
         console.error(d.location() + ": " + d.severity().word() + ": " + d.message());
       }
     }
-    return Passes.run(lowered.program(), PassOptions.of(options));
+    return lowered.program();
   }
 
   private String entry() {

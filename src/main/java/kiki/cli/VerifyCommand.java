@@ -5,6 +5,7 @@ import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import kiki.options.CommandLine;
@@ -43,6 +44,9 @@ final class VerifyCommand {
       }
     }
     ProgramReader reader = new ProgramReader(sources, options, console);
+    if (isTermination(options)) {
+      return new TerminationCheck(reader.lower(), options, console).run();
+    }
     Program program = reader.read();
     if (options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
       console.out().print(ProgramPrinter.print(program));
@@ -53,6 +57,15 @@ final class VerifyCommand {
       return ExitCode.SUCCESSFUL;
     }
     return new Verification(program, options, console).run();
+  }
+
+  /** Printing the program takes precedence over analysing it. */
+  private static boolean isTermination(Options options) {
+    return switch (options.analysis().engine()) {
+      case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
+          options.show().isEmpty() || options.show().equals(EnumSet.of(Options.Show.INVARIANTS));
+      case SCHEDULE, INCREMENTAL_BMC, K_INDUCTION, ABSTRACT_INTERPRETATION -> false;
+    };
   }
 
   private static String describe(Property p) {

@@ -32,7 +32,7 @@ public final class Certifier {
   Optional<String> mistake(List<Property> properties, Proof proof) {
     return switch (proof.method()) {
       case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
-      case INDUCTION -> inductionMistake(properties, proof);
+      case INDUCTION, RANKING -> inductionMistake(properties, proof);
     };
   }
 

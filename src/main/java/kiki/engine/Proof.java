@@ -16,7 +16,9 @@ public record Proof(
     /** No execution leaves the unwinding, and none in it violates the property. */
     COMPLETE_UNWINDING,
     /** The invariants and the absence of earlier violations exclude a violation. */
-    INDUCTION
+    INDUCTION,
+    /** Every loop has a ranking function. */
+    RANKING
   }
 
   public Proof {

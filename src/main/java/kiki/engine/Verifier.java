@@ -1,6 +1,5 @@
 package kiki.engine;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +11,6 @@ import kiki.ssa.Ssa;
 
 /** Runs the engines that the options ask for. */
 public final class Verifier {
-  /** Encodings recurse over nothing deep, but what they call may. */
-  private static final long STACK_BYTES = 512L << 20;
-
   private final Options.Analysis analysis;
   private final Workbench workbench;
   private final Replay replay;
@@ -42,7 +38,8 @@ public final class Verifier {
     Judge judge = new Judge(ledger, replay, certifier());
     switch (analysis.engine()) {
       case SCHEDULE ->
-          sideBySide(
+          new SideBySide(cancellation)
+              .run(
               List.of(() -> bmc(judge, stop), () -> kiki(Plans.automatic(analysis), judge, stop)));
       case INCREMENTAL_BMC -> bmc(judge, stop);
       case K_INDUCTION -> kiki(Plans.kInduction(analysis), judge, stop);
@@ -73,37 +70,5 @@ public final class Verifier {
 
   private synchronized Stopwatch stopwatch(String engine) {
     return stopwatches.computeIfAbsent(engine, _ -> new Stopwatch());
-  }
-
-  /** Runs every engine in a thread of its own; a failure of one is a failure of all. */
-  private void sideBySide(List<Runnable> engines) {
-    List<Thread> threads = new ArrayList<>();
-    List<Throwable> failures = new ArrayList<>();
-    for (Runnable engine : engines) {
-      Thread thread = new Thread(null, engine, "engine-" + threads.size(), STACK_BYTES);
-      thread.setDaemon(true);
-      thread.setUncaughtExceptionHandler(
-          (_, failure) -> {
-            synchronized (failures) {
-              failures.add(failure);
-            }
-            cancellation.cancel("an engine failed");
-          });
-      threads.add(thread);
-      thread.start();
-    }
-    threads.forEach(this::join);
-    if (!failures.isEmpty()) {
-      throw new EngineFailure(failures.getFirst());
-    }
-  }
-
-  private void join(Thread thread) {
-    try {
-      thread.join();
-    } catch (InterruptedException interruption) {
-      cancellation.cancel("interrupted");
-      Thread.currentThread().interrupt();
-    }
   }
 }

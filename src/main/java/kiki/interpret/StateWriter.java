@@ -14,10 +14,10 @@ final class StateWriter {
     shape.add(part);
   }
 
-  /** An object, its address and its bytes; null for a local not yet declared. */
+  /** An object, its address and its bytes; null or dead: nothing can reach it. */
   void block(MemoryBlock block) {
     if (block == null || !block.isAlive()) {
-      shape.add(block == null ? "absent" : "dead");
+      shape.add("absent");
       return;
     }
     shape.add(block.base());

@@ -28,7 +28,9 @@ public record Property(
     POINTER_OVERFLOW("pointer_arithmetic"),
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),
-    UNINITIALIZED("uninitialized");
+    UNINITIALIZED("uninitialized"),
+    /** Every execution ends. */
+    TERMINATION("termination");
 
     private final String label;
 

@@ -29,6 +29,7 @@ public final class SvCompReport {
       case ARRAY_BOUNDS, POINTER_DEREFERENCE, PRECONDITION, POINTER_OVERFLOW, UNINITIALIZED ->
           "valid-deref";
       case FREE -> "valid-free";
+      case TERMINATION -> "termination";
       case MEMORY_LEAK -> "valid-memtrack";
       case DIVISION_BY_ZERO, OVERFLOW, NAN, UNDEFINED_SHIFT, CONVERSION -> "no-overflow";
     };

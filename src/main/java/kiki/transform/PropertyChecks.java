@@ -83,7 +83,8 @@ public final class PropertyChecks {
           UNDEFINED_SHIFT,
           CONVERSION,
           POINTER_OVERFLOW,
-          UNINITIALIZED ->
+          UNINITIALIZED,
+          TERMINATION ->
           true;
     };
   }

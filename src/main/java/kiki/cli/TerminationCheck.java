@@ -1,0 +1,68 @@
+package kiki.cli;
+
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import kiki.engine.Cancellation;
+import kiki.engine.TerminationVerifier;
+import kiki.engine.Verdict;
+import kiki.options.Check;
+import kiki.options.Options;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.report.Summary;
+import kiki.transform.CheckOptions;
+import kiki.transform.PassOptions;
+import kiki.transform.Passes;
+import kiki.util.Location;
+
+/** {@code --termination}, {@code --nontermination} and property files with {@code F end}. */
+final class TerminationCheck {
+  /** What makes an execution undefined; one that does not end must not depend on it. */
+  private static final Set<Check> UNDEFINED =
+      EnumSet.of(
+          Check.BOUNDS,
+          Check.POINTERS,
+          Check.DIVISION_BY_ZERO,
+          Check.SIGNED_OVERFLOW,
+          Check.UNDEFINED_SHIFT);
+
+  private final Program lowered;
+  private final Options options;
+  private final Console console;
+
+  TerminationCheck(Program lowered, Options options, Console console) {
+    this.lowered = lowered;
+    this.options = options;
+    this.console = console;
+  }
+
+  ExitCode run() {
+    String entry = options.input().function().orElse("main");
+    Property property =
+        new Property(
+            entry + ".termination",
+            Property.Kind.TERMINATION,
+            "the program terminates",
+            entry,
+            Location.NONE);
+    Program plain = Passes.run(lowered, PassOptions.of(CheckOptions.of(Set.of())));
+    Program checked = Passes.run(lowered, PassOptions.of(CheckOptions.of(UNDEFINED)));
+    Cancellation cancellation = new Cancellation(options.limits());
+    Outputs outputs = new Outputs(options, console);
+    Workbenches workbenches = new Workbenches(options);
+    TerminationVerifier verifier =
+        new TerminationVerifier(
+            options.analysis(),
+            workbenches.of(plain),
+            workbenches.of(checked),
+            checked,
+            cancellation);
+    try (Progress progress =
+        new Progress(console, options, cancellation, java.util.List.of(property))) {
+      Map<Property, Verdict> verdicts = verifier.verify(property, progress);
+      progress.clear();
+      return outputs.report(new Summary(verdicts));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package kiki.cli;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import kiki.engine.ProgramWorkbench;
+import kiki.options.Options;
+import kiki.pointer.PointsTo;
+import kiki.program.Program;
+import kiki.sat.CdclSolver;
+import kiki.sat.IpasirLibrary;
+import kiki.sat.SatLibraryException;
+import kiki.sat.SatSolver;
+import kiki.solver.BitBlastingSolver;
+
+/** Gives engines their SSA forms and solvers as the options say. */
+final class Workbenches {
+  private final Options options;
+
+  Workbenches(Options options) {
+    this.options = options;
+  }
+
+  ProgramWorkbench of(Program program) {
+    return new ProgramWorkbench(
+        program, PointsTo.analyze(program), satSolver(), BitBlastingSolver.ModelCheck.OFF);
+  }
+
+  private Supplier<SatSolver> satSolver() {
+    if (options.analysis().satLibrary().isEmpty()) {
+      return CdclSolver::new;
+    }
+    try {
+      return IpasirLibrary.load(Path.of(options.analysis().satLibrary().get()))::newSolver;
+    } catch (SatLibraryException e) {
+      throw new BadInput(e.getMessage());
+    }
+  }
+}

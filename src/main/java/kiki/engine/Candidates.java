@@ -1,0 +1,127 @@
+package kiki.engine;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.domain.LinearRow;
+import kiki.domain.LoopShape;
+import kiki.domain.PredicateRow;
+import kiki.domain.Variable;
+import kiki.term.Constant;
+import kiki.term.Term;
+import kiki.term.Value;
+
+/** The measures a ranking function of a loop may be made of, simple ones first. */
+final class Candidates {
+  /** Beyond so many variables only related pairs are combined. */
+  private static final int ALL_PAIRS = 8;
+
+  private static final int ALL_TRIPLES = 5;
+  private static final int MAX_CONSTANTS = 12;
+
+  private final LoopShape shape;
+  private final List<Variable> changed;
+
+  Candidates(LoopShape shape) {
+    this.shape = shape;
+    this.changed = integers(shape.variables());
+  }
+
+  /**
+   * @param mentioned terms of the loop's body, for the constants in it
+   */
+  List<Measure> all(List<Term> mentioned) {
+    Set<Measure> result = new LinkedHashSet<>();
+    for (Variable v : changed) {
+      linear(result, List.of(v));
+    }
+    distances(result, mentioned);
+    for (PredicateRow p : shape.predicates()) {
+      result.add(new Measure.Phase(p));
+    }
+    for (int i = 0; i < changed.size(); i++) {
+      for (int j = i + 1; j < changed.size(); j++) {
+        Variable a = changed.get(i);
+        Variable b = changed.get(j);
+        if (changed.size() <= ALL_PAIRS || shape.related().contains(LoopShape.Pair.of(a, b))) {
+          linear(result, List.of(a, b));
+        }
+      }
+    }
+    triples(result);
+    return List.copyOf(result);
+  }
+
+  private void triples(Set<Measure> result) {
+    if (changed.size() > ALL_TRIPLES) {
+      return;
+    }
+    for (int i = 0; i < changed.size(); i++) {
+      for (int j = i + 1; j < changed.size(); j++) {
+        for (int k = j + 1; k < changed.size(); k++) {
+          linear(result, List.of(changed.get(i), changed.get(j), changed.get(k)));
+        }
+      }
+    }
+  }
+
+  /** All sums with factors one and minus one; for pairs also two. */
+  private static void linear(Set<Measure> result, List<Variable> variables) {
+    List<List<Integer>> factors = new ArrayList<>(List.of(List.of()));
+    List<Integer> choices = variables.size() == 2 ? List.of(-1, 1, -2, 2) : List.of(-1, 1);
+    for (int i = 0; i < variables.size(); i++) {
+      List<List<Integer>> longer = new ArrayList<>();
+      for (List<Integer> prefix : factors) {
+        for (int factor : choices) {
+          List<Integer> one = new ArrayList<>(prefix);
+          one.add(factor);
+          longer.add(one);
+        }
+      }
+      factors = longer;
+    }
+    for (List<Integer> f : factors) {
+      boolean common = f.size() == 2 && Math.abs(f.get(0)) == 2 && Math.abs(f.get(1)) == 2;
+      if (!common) {
+        result.add(new Measure.Linear(LinearRow.of(f, variables)));
+      }
+    }
+  }
+
+  private void distances(Set<Measure> result, List<Term> mentioned) {
+    for (Variable from : changed) {
+      int width = ((IntType) from.type()).width();
+      if (((IntType) from.type()).isBool()) {
+        continue;
+      }
+      for (Variable to : integers(shape.all())) {
+        if (!to.equals(from) && ((IntType) to.type()).width() == width) {
+          result.add(new Measure.Distance(from, new Measure.Distance.Other(to)));
+        }
+      }
+      for (BigInteger value : constants(mentioned, width)) {
+        result.add(new Measure.Distance(from, new Measure.Distance.Fixed(value)));
+      }
+    }
+  }
+
+  private static Set<BigInteger> constants(List<Term> mentioned, int width) {
+    Set<BigInteger> values = new LinkedHashSet<>();
+    for (Term t : mentioned) {
+      if (values.size() < MAX_CONSTANTS
+          && t instanceof Constant c
+          && c.value() instanceof Value.Bits(int w, BigInteger value)
+          && w == width) {
+        values.add(value);
+      }
+    }
+    return values;
+  }
+
+  private static List<Variable> integers(List<Variable> variables) {
+    return variables.stream().filter(v -> v.type() instanceof IntType).toList();
+  }
+}

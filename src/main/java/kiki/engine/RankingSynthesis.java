@@ -1,0 +1,147 @@
+package kiki.engine;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.domain.Model;
+import kiki.domain.State;
+import kiki.solver.Answer;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.Value;
+
+/**
+ * Finds a lexicographic ranking function by counterexamples: a candidate that decreases on all
+ * iterations seen so far is put to the solver, which answers with an iteration on which it does not,
+ * or with none.
+ */
+final class RankingSynthesis {
+  /** An iteration of the loop: the states at its head before and after. */
+  record Iteration(Term guard, State before, State after) {}
+
+  private static final int MAX_ROUNDS = 400;
+  private static final int WIDTH_OF_SEARCH = 12;
+
+  private final Session session;
+  private final Terms terms;
+  private final List<Iteration> iterations;
+  private final List<Measure> measures;
+  private final int components;
+
+  /** For each iteration seen, the sign of each measure's decrease. */
+  private final List<int[]> seen = new ArrayList<>();
+
+  RankingSynthesis(
+      Session session, List<Iteration> iterations, List<Measure> measures, int components) {
+    this.session = session;
+    this.terms = session.terms();
+    this.iterations = iterations;
+    this.measures =
+        measures.stream()
+            .filter(m -> iterations.stream().allMatch(i -> i.before().has(m.variables())))
+            .toList();
+    this.components = components;
+  }
+
+  /** A ranking function that the solver has confirmed; the empty one if no iteration exists. */
+  Optional<Ranking> find() {
+    Ranking candidate = new Ranking(List.of());
+    for (int round = 0; round < MAX_ROUNDS && !session.isCancelled(); round++) {
+      Answer answer = session.check(counterexample(candidate));
+      if (answer == Answer.UNSAT) {
+        return Optional.of(candidate);
+      }
+      if (answer == Answer.UNKNOWN) {
+        return Optional.empty();
+      }
+      record(candidate);
+      List<Integer> indices = new ArrayList<>();
+      Set<Integer> open = new HashSet<>();
+      for (int i = 0; i < seen.size(); i++) {
+        open.add(i);
+      }
+      if (!extend(indices, open)) {
+        return Optional.empty();
+      }
+      candidate = new Ranking(indices.stream().map(measures::get).toList());
+    }
+    return Optional.empty();
+  }
+
+  private Term counterexample(Ranking candidate) {
+    List<Term> cases = new ArrayList<>();
+    for (Iteration i : iterations) {
+      cases.add(
+          terms.and(i.guard(), terms.not(candidate.decreases(terms, i.before(), i.after()))));
+    }
+    return terms.or(cases);
+  }
+
+  private void record(Ranking candidate) {
+    Map<Term, Value> memo = new HashMap<>();
+    Model model = t -> memo.computeIfAbsent(t, session.solver()::value);
+    for (Iteration i : iterations) {
+      if (session.solver().holds(i.guard())
+          && !session.solver().holds(candidate.decreases(terms, i.before(), i.after()))) {
+        int[] signs = new int[measures.size()];
+        for (int m = 0; m < signs.length; m++) {
+          BigInteger old = measures.get(m).of(terms, model, i.before());
+          BigInteger now = measures.get(m).of(terms, model, i.after());
+          signs[m] = old.compareTo(now);
+        }
+        seen.add(signs);
+      }
+    }
+  }
+
+  /**
+   * Chooses further components so that all open iterations decrease; those that decrease most of
+   * them are tried first.
+   */
+  private boolean extend(List<Integer> chosen, Set<Integer> open) {
+    if (open.isEmpty()) {
+      return true;
+    }
+    if (chosen.size() == components) {
+      return false;
+    }
+    List<Integer> useful = new ArrayList<>();
+    Map<Integer, Integer> gain = new HashMap<>();
+    for (int m = 0; m < measures.size(); m++) {
+      int decreased = decreased(m, open);
+      if (decreased > 0) {
+        gain.put(m, decreased);
+        useful.add(m);
+      }
+    }
+    useful.sort((a, b) -> Integer.compare(gain.get(b), gain.get(a)));
+    for (int m : useful.subList(0, Math.min(useful.size(), WIDTH_OF_SEARCH))) {
+      chosen.add(m);
+      Set<Integer> rest = new HashSet<>(open);
+      rest.removeIf(i -> seen.get(i)[m] > 0);
+      if (extend(chosen, rest)) {
+        return true;
+      }
+      chosen.removeLast();
+    }
+    return false;
+  }
+
+  /** How many of the open iterations decrease the measure; -1 if one increases it. */
+  private int decreased(int measure, Set<Integer> open) {
+    int count = 0;
+    for (int i : open) {
+      int sign = seen.get(i)[measure];
+      if (sign < 0) {
+        return -1;
+      }
+      count += sign;
+    }
+    return count;
+  }
+}
