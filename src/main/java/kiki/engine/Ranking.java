@@ -8,8 +8,8 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /**
- * A lexicographic ranking function of a loop (chapter, definition 2). That measures are bounded goes
- * without saying, for they are numbers of finite width.
+ * A lexicographic ranking function of a loop (chapter, definition 2). That measures are bounded
+ * goes without saying, for they are numbers of finite width.
  */
 record Ranking(List<Measure> components) {
   Ranking {

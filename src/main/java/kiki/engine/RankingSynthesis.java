@@ -17,8 +17,8 @@ import kiki.term.Value;
 
 /**
  * Finds a lexicographic ranking function by counterexamples: a candidate that decreases on all
- * iterations seen so far is put to the solver, which answers with an iteration on which it does not,
- * or with none.
+ * iterations seen so far is put to the solver, which answers with an iteration on which it does
+ * not, or with none.
  */
 final class RankingSynthesis {
   /** An iteration of the loop: the states at its head before and after. */
@@ -76,8 +76,7 @@ final class RankingSynthesis {
   private Term counterexample(Ranking candidate) {
     List<Term> cases = new ArrayList<>();
     for (Iteration i : iterations) {
-      cases.add(
-          terms.and(i.guard(), terms.not(candidate.decreases(terms, i.before(), i.after()))));
+      cases.add(terms.and(i.guard(), terms.not(candidate.decreases(terms, i.before(), i.after()))));
     }
     return terms.or(cases);
   }

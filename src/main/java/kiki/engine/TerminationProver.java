@@ -19,8 +19,8 @@ import kiki.term.Term;
 import kiki.term.Traversal;
 
 /**
- * Proves that every execution ends: each loop has a ranking function under the invariants found, and
- * no call is cut (chapter, section 6.2).
+ * Proves that every execution ends: each loop has a ranking function under the invariants found,
+ * and no call is cut (chapter, section 6.2).
  *
  * <p>With k unwindings an iteration is the last of k copies from an arbitrary one. Only the first k
  * iterations of a loop are not represented so, and they are finitely many.
@@ -83,10 +83,7 @@ final class TerminationProver {
 
   private static List<List<Domain>> stages(int k) {
     return k <= 2
-        ? List.of(
-            List.of(),
-            List.of(Domain.INTERVALS, Domain.EQUALITIES),
-            List.of(Domain.ZONES))
+        ? List.of(List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES))
         : List.of(List.of(), List.of(Domain.INTERVALS));
   }
 
@@ -180,7 +177,6 @@ final class TerminationProver {
   private void conclude(int k) {
     List<LoopInvariant> shown = new ArrayList<>(facts.invariants());
     shown.addAll(rankings.values());
-    judge.proved(
-        List.of(property), new Proof(Proof.Method.RANKING, k, facts.layers(), shown));
+    judge.proved(List.of(property), new Proof(Proof.Method.RANKING, k, facts.layers(), shown));
   }
 }

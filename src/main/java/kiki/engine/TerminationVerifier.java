@@ -67,7 +67,7 @@ public final class TerminationVerifier {
   private void unwind(Judge judge, Property property, BooleanSupplier stop) {
     Session finite = Session.open(plain, Ssa.Mode.FROM_START, stop);
     Session lassos = Session.open(checked, Ssa.Mode.FROM_START, stop);
-    LassoFinder finder = 
+    LassoFinder finder =
         new LassoFinder(
             lassos, judge.ledger(), new LassoReplay(checkedProgram, cancellation), property);
     while (!stop.getAsBoolean()) {
@@ -76,8 +76,7 @@ public final class TerminationVerifier {
       if (analysis.engine() != Options.Engine.NONTERMINATION
           && new Completeness(finite).isComplete()) {
         judge.proved(
-            List.of(property),
-            new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of()));
+            List.of(property), new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of()));
       }
       if (analysis.engine() != Options.Engine.TERMINATION) {
         finder.search();

@@ -40,7 +40,8 @@ public final class Verifier {
       case SCHEDULE ->
           new SideBySide(cancellation)
               .run(
-              List.of(() -> bmc(judge, stop), () -> kiki(Plans.automatic(analysis), judge, stop)));
+                  List.of(
+                      () -> bmc(judge, stop), () -> kiki(Plans.automatic(analysis), judge, stop)));
       case INCREMENTAL_BMC -> bmc(judge, stop);
       case K_INDUCTION -> kiki(Plans.kInduction(analysis), judge, stop);
       case ABSTRACT_INTERPRETATION -> kiki(Plans.abstractInterpretation(analysis), judge, stop);
