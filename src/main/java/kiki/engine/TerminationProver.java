@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kiki.domain.Constants;
 import kiki.domain.Domain;
 import kiki.domain.LoopShape;
 import kiki.domain.State;
@@ -33,6 +34,7 @@ final class TerminationProver {
   private final Property property;
   private final VariableRegistry registry;
   private final Facts facts;
+  private final Constants constants;
   private final int components;
   private final int maxUnwindings;
   private final Map<Integer, LoopInvariant> rankings = new LinkedHashMap<>();
@@ -50,6 +52,7 @@ final class TerminationProver {
     this.property = property;
     this.registry = registry;
     this.facts = new Facts(session, registry);
+    this.constants = Constants.of(session.terms());
     this.components = components;
     this.maxUnwindings = maxUnwindings;
   }
@@ -108,7 +111,7 @@ final class TerminationProver {
     for (LoopView loop : session.ssa().loops()) {
       templates.add(stage.template(shapes.shape(loop)));
     }
-    new Inference(session.solver(), stage.strategy(), stage.effort())
+    new Inference(session.solver(), stage.strategy(), stage.effort(), constants)
         .infer(new Inductor(session.ssa(), registry).problem(templates))
         .ifPresent(facts::learn);
   }
