@@ -102,7 +102,13 @@ public final class ClangComparison {
 
   /** Both sides read the same text, preprocessed by clang and without line markers. */
   private boolean preprocess(Path file, Path text) throws IOException, InterruptedException {
-    return run(List.of("clang", option(), "-E", "-P", "-w", file.toString()), text);
+    List<String> command = new ArrayList<>(List.of("clang", option(), "-x", "c", "-E", "-P", "-w"));
+    if (file.toString().endsWith(".i")) {
+      // What is preprocessed already only loses its line markers.
+      command.add("-undef");
+    }
+    command.add(file.toString());
+    return run(command, text);
   }
 
   /** First with declarations of what is predeclared here; the program may have its own. */

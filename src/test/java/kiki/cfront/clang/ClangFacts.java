@@ -62,6 +62,11 @@ final class ClangFacts {
     if (node.kind().equals("EnumDecl")) {
       enumeration(node);
     }
+    // An enumeration without a tag goes by the name of its typedef.
+    if (node.kind().equals("TypedefDecl") && node.get("type.qualType").startsWith("enum ")) {
+      String id = node.inner().getFirst().get("ownedTagDecl.id");
+      enumTypes.putIfAbsent(node.get("name"), enumTypes.getOrDefault(id, "unsigned int"));
+    }
     node.inner().forEach(this::enumerations);
   }
 
@@ -80,7 +85,9 @@ final class ClangFacts {
         next = next.add(BigInteger.ONE);
       }
     }
-    enumTypes.put("enum " + node.get("name"), negative ? "int" : "unsigned int");
+    String type = negative ? "int" : "unsigned int";
+    enumTypes.put("enum " + node.get("name"), type);
+    enumTypes.put(node.get("id"), type);
   }
 
   /** The value of a simple constant expression; null, and no comparison, for others. */
@@ -140,7 +147,7 @@ final class ClangFacts {
       text = node.get(attribute + ".qualType");
     }
     text = text.replaceAll("\\b(const|volatile|restrict|_Atomic)\\b", "").strip();
-    return text.startsWith("enum ") ? enumTypes.getOrDefault(text, "unsigned int") : text;
+    return enumTypes.getOrDefault(text, text.startsWith("enum ") ? "unsigned int" : text);
   }
 
   private boolean isArithmetic(ClangNode node) {
@@ -179,7 +186,7 @@ final class ClangFacts {
   private void caseLabel(ClangNode node) {
     for (int i = 0; i < node.inner().size(); i++) {
       ClangNode part = node.inner().get(i);
-      if (i < node.inner().size() - 1 && part.kind().equals("ConstantExpr")) {
+      if (i < node.inner().size() - 1) {
         facts.add("case " + constant(part));
       } else {
         walk(part);
@@ -209,10 +216,7 @@ final class ClangFacts {
       case "UnaryOperator" -> unary(node);
       case "ConditionalOperator" -> {
         fact("?:", node);
-        if (isPromotion(node.inner().getFirst())) {
-          node.inner().getFirst().inner().forEach(this::walk);
-          node.inner().removeFirst();
-        }
+        unpromote(node, 0);
       }
       case "ImplicitCastExpr", "CStyleCastExpr" -> cast(node);
       case "IntegerLiteral" -> facts.add("literal " + node.get("value") + " " + type(node));
@@ -227,14 +231,23 @@ final class ClangFacts {
     }
   }
 
-  /** clang promotes the condition of {@code ?:}, which is only tested against zero. */
-  private boolean isPromotion(ClangNode node) {
-    return node.kind().equals("ImplicitCastExpr") && node.get("castKind").equals("IntegralCast");
+  /** clang promotes some operands that are only tested against zero. */
+  private static void unpromote(ClangNode node, int index) {
+    ClangNode operand = node.inner().get(index);
+    if (operand.kind().equals("ImplicitCastExpr")
+        && operand.get("castKind").equals("IntegralCast")) {
+      node.inner().set(index, operand.inner().getFirst());
+    }
   }
 
   private void binary(ClangNode node) {
     String operator = node.get("opcode");
     switch (operator) {
+      case "&&", "||" -> {
+        fact(operator, node);
+        unpromote(node, 0);
+        unpromote(node, 1);
+      }
       case "," -> fact(",", node);
       case "=" -> fact("=", node);
       case "==", "!=", "<", ">", "<=", ">=" -> {
@@ -264,6 +277,11 @@ final class ClangFacts {
 
   private void cast(ClangNode node) {
     String to = type(node);
+    // clang promotes before it converts to a floating type.
+    if (node.get("castKind").equals("IntegralToFloating")
+        && node.kind().equals("ImplicitCastExpr")) {
+      unpromote(node, 0);
+    }
     String from = type(node.inner().getFirst());
     if (ARITHMETIC.contains(to) && ARITHMETIC.contains(from) && !from.equals(to)) {
       facts.add("cast " + from + " to " + to);

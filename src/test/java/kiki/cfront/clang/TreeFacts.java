@@ -31,10 +31,20 @@ final class TreeFacts {
     Map<String, List<String>> functions = new LinkedHashMap<>();
     for (TranslationUnit.FunctionDefinition f : unit.functions()) {
       facts = new ArrayList<>();
-      walk(f.body());
+      Location start = f.body().location();
+      for (Statement s : f.body().body()) {
+        // The lengths of array parameters are evaluated before the body.
+        if (!(s instanceof Statement.Evaluate e) || isAfter(e.location(), start)) {
+          walk(s);
+        }
+      }
       functions.put(f.symbol().name(), facts);
     }
     return functions;
+  }
+
+  private static boolean isAfter(Location a, Location b) {
+    return a.line() > b.line() || a.line() == b.line() && a.column() > b.column();
   }
 
   private void walk(Statement s) {
@@ -50,21 +60,21 @@ final class TreeFacts {
       case Statement.Evaluate e -> walk(e.expression());
       case Statement.Empty e -> {}
       case Statement.If i -> {
-        walk(i.condition());
+        condition(i.condition());
         walk(i.whenTrue());
         walk(i.whenFalse());
       }
       case Statement.While w -> {
-        walk(w.condition());
+        condition(w.condition());
         walk(w.body());
       }
       case Statement.DoWhile d -> {
         walk(d.body());
-        walk(d.condition());
+        condition(d.condition());
       }
       case Statement.For f -> {
         f.initial().forEach(this::walk);
-        walk(f.condition());
+        condition(f.condition());
         walk(f.step());
         walk(f.body());
       }
@@ -127,6 +137,15 @@ final class TreeFacts {
     }
   }
 
+  /** A bit-field that is tested against zero is promoted here, but not by clang. */
+  private void condition(Expression e) {
+    boolean promoted =
+        e instanceof Expression.Cast c
+            && c.kind() == Expression.CastKind.IMPLICIT
+            && isBits(c.operand().type());
+    walk(promoted ? ((Expression.Cast) e).operand() : e);
+  }
+
   /** clang gives a bit-field its declared type. */
   private static CType declaredType(Expression e) {
     return switch (e) {
@@ -134,6 +153,7 @@ final class TreeFacts {
       case Expression.Assign a -> declaredType(a.target());
       case Expression.CompoundAssign a -> declaredType(a.target());
       case Expression.Step s -> declaredType(s.target());
+      case Expression.Comma c -> declaredType(c.right());
       default -> e.type();
     };
   }
@@ -156,13 +176,17 @@ final class TreeFacts {
               case LOGICAL_NOT -> "!";
             },
             type);
-        walk(u.operand());
+        if (u.operator() == Expression.UnaryOperator.LOGICAL_NOT) {
+          condition(u.operand());
+        } else {
+          walk(u.operand());
+        }
       }
       case Expression.Binary b -> binary(b);
       case Expression.Logical l -> {
         fact(l.operator() == Expression.LogicalOperator.AND ? "&&" : "||", type);
-        walk(l.left());
-        walk(l.right());
+        condition(l.left());
+        condition(l.right());
       }
       case Expression.Cast c -> cast(c, type);
       case Expression.Decay d -> walk(d.operand());
@@ -207,7 +231,7 @@ final class TreeFacts {
       }
       case Expression.Conditional c -> {
         fact("?:", type);
-        walk(c.condition());
+        condition(c.condition());
         walk(c.whenTrue());
         walk(c.whenFalse());
       }
