@@ -9,7 +9,8 @@ import kiki.term.Terms;
 /**
  * Access to an object as a sequence of bytes: type punning, unions, misaligned accesses and {@code
  * char} views. Constant offsets cut and join leaves; symbolic ones shift the whole object if it is
- * small, or look at every leaf for each byte; what is left reads and writes unconstrained values.
+ * small, or look at every leaf for each byte; what is left, pointers above all, reads and writes
+ * unconstrained values.
  */
 final class ByteAccess {
   private static final long SMALL_BYTES = 64;
@@ -28,8 +29,16 @@ final class ByteAccess {
   }
 
   Term read(Store store, Access.Spot spot, Leaf want) {
-    BitSet possible = possible(spot.object());
-    return storage.fromBits(want, readBits(store, spot, want), possible);
+    boolean known = Linear.of(spot.offset()).isConstant();
+    if (!known && hasPointers(spot.object(), want)) {
+      Term value = encoding.fresh("bytes", want.sort());
+      if (want.isPointer()) {
+        Origin origin = encoding.origin(encoding.storedAnywhere(spot.object()));
+        encoding.candidates().register(value, origin);
+      }
+      return value;
+    }
+    return storage.fromBits(want, readBits(store, spot, want), possible(spot.object()));
   }
 
   private Term readBits(Store store, Access.Spot spot, Leaf want) {
@@ -56,6 +65,8 @@ final class ByteAccess {
     if (offset.isConstant()) {
       long start = 8 * offset.constant().longValueExact() + spot.extraBits();
       pieces.write(store, condition, spot.object(), start, bits);
+    } else if (hasPointers(spot.object(), want)) {
+      store.havoc(condition, spot.object());
     } else if (isSmall(spot.object())) {
       writeShifted(store, condition, spot, bits);
     } else if (bytewise(spot, want) && spot.extraBits() == 0 && want.bitWidth() % 8 == 0) {
@@ -67,6 +78,14 @@ final class ByteAccess {
 
   private BitSet possible(ObjectInstance object) {
     return encoding.instances(encoding.storedAnywhere(object));
+  }
+
+  /**
+   * Whether bytes of pointers are involved. At an unknown place they are hardly ever meant: a
+   * misaligned access would have to be searched for in the addresses of all objects.
+   */
+  private static boolean hasPointers(ObjectInstance object, Leaf want) {
+    return want.isPointer() || object.shape().leaves().stream().anyMatch(Leaf::isPointer);
   }
 
   // The whole object as one bit-vector

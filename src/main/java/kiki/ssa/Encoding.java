@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
@@ -207,7 +208,10 @@ final class Encoding {
    * analysis forgets indices: not so in an array, nor in a union, whose parts it does not tell
    * apart.
    */
-  private static boolean isOnlyPlace(ObjectInstance object, long offset) {
+  private boolean isOnlyPlace(ObjectInstance object, long offset) {
+    if (object.isAllocated() && !isAnalyzedAs(object)) {
+      return false;
+    }
     int found = 0;
     for (Leaf leaf : object.shape().leaves()) {
       if (leaf.foldedByte() == offset) {
@@ -219,6 +223,12 @@ final class Encoding {
       }
     }
     return found == 1;
+  }
+
+  /** Whether the analysis folded offsets by the type that the object was made of. */
+  private boolean isAnalyzedAs(ObjectInstance object) {
+    CType type = object.site().type();
+    return Layout.hasConstantSize(type) && object.shape() == shapes.of(type);
   }
 
   /** What pointers anywhere in an object may point to. */

@@ -43,6 +43,11 @@ final class Frame {
     return caller;
   }
 
+  /** The call that made this activation; null for the entry of the program. */
+  Instruction.Call call() {
+    return call;
+  }
+
   Frame callee(Instruction.Call site, FunctionGraph called) {
     Frame known = callees.get(site);
     if (known == null || known.graph != called) {

@@ -22,6 +22,7 @@ final class Steps {
   private final Terms terms;
   private final Translator translator;
   private final Calls calls;
+  private final AllocationTypes allocationTypes = new AllocationTypes();
 
   Steps(Executor executor, Translator translator, Calls calls) {
     this.executor = executor;
@@ -194,8 +195,7 @@ final class Steps {
           case FUNCTION -> ObjectInstance.Kind.FRAME_HEAP;
           case PROGRAM -> ObjectInstance.Kind.PROVIDED;
         };
-    ObjectInstance object =
-        encoding.memory().allocated(site, kind, shapeOf(a.elementType(), size), size);
+    ObjectInstance object = encoding.memory().allocated(site, kind, shapeOf(a, size), size);
     if (kind == ObjectInstance.Kind.FRAME_HEAP) {
       encoding.frame().frameHeap().add(object);
     }
@@ -216,7 +216,8 @@ final class Steps {
   }
 
   /** As many elements as fit a constant size exactly, else an unknown number. */
-  private Shape shapeOf(CType hint, Term size) {
+  private Shape shapeOf(Instruction.Allocate a, Term size) {
+    CType hint = allocationTypes.elementType(encoding.frame(), a);
     boolean usable = Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
     CType element = usable ? hint : IntType.UNSIGNED_CHAR;
     var bytes = Arithmetic.unsignedConstant(size);
