@@ -44,6 +44,9 @@ final class ArrayRefinement {
 
   private record Where(int literal) implements Step {}
 
+  /** An element that clashed is compared with at most so many others. */
+  private static final int COMPARED = 32;
+
   private final ArrayTheory theory;
   private final Model model;
   private final List<Map<BigInteger, Arrival>> arrived = new ArrayList<>();
@@ -58,7 +61,7 @@ final class ArrayRefinement {
   }
 
   Optional<ArrayModel> run() {
-    theory.nodes().forEach(_ -> arrived.add(new HashMap<>()));
+    theory.nodes().forEach(_ -> arrived.add(new LinkedHashMap<>()));
     List.copyOf(theory.sources()).forEach(this::start);
     drain();
     if (!violated) {
@@ -91,6 +94,23 @@ final class ArrayRefinement {
         learn(next);
         learn(known);
         learn(theory.sameIndex(known.index(), next.index()), known, next);
+        compareWithOthers(next);
+      }
+    }
+  }
+
+  /**
+   * What just clashed with one element of a free array is likely to clash with the others next:
+   * compares it with a few of them now, which saves as many models.
+   */
+  private void compareWithOthers(Arrival arrival) {
+    if (!(arrival.array().shape() instanceof Free)) {
+      return;
+    }
+    int compared = 0;
+    for (Arrival other : arrived.get(arrival.array().id()).values()) {
+      if (other.from() == null && other.index() != arrival.index() && compared++ < COMPARED) {
+        learn(theory.sameIndex(other.index(), arrival.index()), other, arrival);
       }
     }
   }
