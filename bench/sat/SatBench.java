@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kiki.sat.CdclSolver;
 import kiki.sat.SatSolver;
 import kiki.sat.SatStatistics;
@@ -186,11 +188,11 @@ final class SatBench {
     if (program == null || program.isEmpty()) {
       return Double.NaN;
     }
-    for (String line : output(program, file.toString()).split("\n")) {
-      if (line.contains(label)) {
-        String seconds = line.replaceAll("[^0-9.]+", " ").trim().split(" ")[0];
-        return Math.max(0.001, Double.parseDouble(seconds));
-      }
+    Matcher matcher =
+        Pattern.compile(Pattern.quote(label) + "[^:\\n]*:\\s*([0-9.]+)")
+            .matcher(output(program, file.toString()));
+    if (matcher.find()) {
+      return Math.max(0.001, Double.parseDouble(matcher.group(1)));
     }
     return Double.NaN;
   }
