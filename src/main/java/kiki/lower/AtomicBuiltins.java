@@ -38,7 +38,12 @@ final class AtomicBuiltins {
       default -> {}
     }
     List<Expr> arguments = f.calls().arguments(x.arguments());
-    Expr place = pointee(arguments.getFirst());
+    return plain(x, arguments, pointee(arguments.getFirst()));
+  }
+
+  /** Loads and stores. */
+  private Expr plain(Expression.Builtin x, List<Expr> arguments, Expr place) {
+    Location at = x.location();
     switch (x.name()) {
       case "__atomic_load_n" -> {
         return f.code().hold("value", place, at);
@@ -59,6 +64,17 @@ final class AtomicBuiltins {
         f.code().assign(place, Exprs.zero(place.type()), at);
         return null;
       }
+      default -> {
+        return exchange(x, arguments, place);
+      }
+    }
+  }
+
+  /** What reads and writes. */
+  private Expr exchange(Expression.Builtin x, List<Expr> arguments, Expr place) {
+    Location at = x.location();
+    CType type = f.types().map(x.type());
+    switch (x.name()) {
       case "__atomic_test_and_set" -> {
         Expr before = f.code().hold("before", place, at);
         f.code().assign(place, Conversions.cast(Exprs.integer(1, IntType.INT), place.type()), at);

@@ -146,16 +146,12 @@ final class Calls {
       defined(result, callee, definition.get(), arguments, at);
       return;
     }
-    List<Expr> values = arguments(arguments);
     if (Intrinsics.isOutput(callee.name())) {
+      List<Expr> values = arguments(arguments);
       f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
       return;
     }
-    for (int i = 0; i < values.size(); i++) {
-      if (!Exprs.isConstant(values.get(i)) && !(values.get(i) instanceof Expr.Variable)) {
-        f.code().hold("argument", values.get(i), at);
-      }
-    }
+    evaluate(arguments);
     if (!callee.name().startsWith("nondet")) {
       f.linkage()
           .warn(
@@ -224,6 +220,13 @@ final class Calls {
     List<Expr> passed = new ArrayList<>(values.subList(0, Math.min(named, values.size())));
     passed.add(f.variadics().pack(values.subList(passed.size(), values.size()), at));
     return passed;
+  }
+
+  /** Evaluates arguments that nobody looks at: doing so may have effects, or be undefined. */
+  void evaluate(List<Expression> arguments) {
+    for (Expression a : arguments) {
+      f.expressions().discard(a);
+    }
   }
 
   /** The values of the arguments, evaluated left to right. */

@@ -93,6 +93,11 @@ final class Expressions {
             || !(e.type().isScalar() || e.type() instanceof StructType);
     if (e instanceof Expression.Cast c) {
       discardPure(c.operand());
+    } else if (e instanceof Expression.Comma c) {
+      discardPure(c.left());
+      discardPure(c.right());
+    } else if (e instanceof Expression.Conditional c && c.type() instanceof VoidType) {
+      discardConditional(c);
     } else if (!harmless) {
       f.code().hold("unused", value(e), e.location());
     }
@@ -130,8 +135,8 @@ final class Expressions {
         Expr left = condition(x.left());
         Expr right = condition(x.right());
         yield switch (x.operator()) {
-          case AND -> Exprs.and(left, right);
-          case OR -> Exprs.or(left, right);
+          case AND -> Exprs.isFalse(left) ? left : both(Expr.BinaryOp.AND, left, right);
+          case OR -> Exprs.isTrue(left) ? left : both(Expr.BinaryOp.OR, left, right);
         };
       }
       case Expression.Logical x -> {
@@ -149,6 +154,11 @@ final class Expressions {
       case Expression.Binary x when isComparison(x.operator()) -> comparison(x);
       case Expression other -> Conversions.truth(value(other));
     };
+  }
+
+  /** Keeps a left operand that is evaluated, even if the right one alone decides the result. */
+  private static Expr both(Expr.BinaryOp op, Expr left, Expr right) {
+    return Exprs.isConstant(left) ? right : new Expr.Binary(op, left, right, IntType.BOOL);
   }
 
   private static boolean isComparison(Expression.BinaryOperator op) {

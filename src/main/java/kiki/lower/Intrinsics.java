@@ -136,7 +136,7 @@ final class Intrinsics {
       case VERIFIER -> verifier.lower(f, call);
       case MATH -> MathCalls.exact(call.name(), f.calls().arguments(call.arguments()), call.type());
       case APPROXIMATED_MATH -> {
-        f.calls().arguments(call.arguments());
+        f.calls().evaluate(call.arguments());
         yield input(f, call, Instruction.Input.APPROXIMATION + call.name());
       }
       case SCAN -> scan.lower(f, call);

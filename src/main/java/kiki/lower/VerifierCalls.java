@@ -42,7 +42,7 @@ final class VerifierCalls {
           "__CPROVER_cover",
           "__CPROVER_input",
           "__CPROVER_output" ->
-          f.calls().arguments(call.arguments());
+          f.calls().evaluate(call.arguments());
       default -> {
         return other(f, call);
       }

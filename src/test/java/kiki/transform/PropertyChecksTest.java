@@ -100,6 +100,19 @@ class PropertyChecksTest {
   }
 
   @Test
+  void operandsThatDecideNothingAreCheckedToo() {
+    assertEquals(
+        List.of("main.division-by-zero.1: division by zero in 1 / x"),
+        properties("int main(void) { int x; return 1 / x && 0; }", Check.DIVISION_BY_ZERO));
+    assertEquals(
+        List.of("main.division-by-zero.1: division by zero in 1 / x"),
+        properties("int main(void) { int x; 1 / x; }", Check.DIVISION_BY_ZERO));
+    assertEquals(
+        List.of(),
+        properties("int main(void) { int x; return 0 && 1 / x; }", Check.DIVISION_BY_ZERO));
+  }
+
+  @Test
   void overflow() {
     assertEquals(
         List.of(
