@@ -47,6 +47,7 @@ public final class BitsBench {
                 }
               });
     }
+    FloatSizes.print();
     rate();
   }
 
