@@ -56,22 +56,16 @@ final class FloatSizes {
     FPRMExpr nearest = z3.mkFPRNE();
     Map<String, Operation> all = new LinkedHashMap<>();
     all.put(
-        "fadd",
-        new Operation((f, a, b) -> f.add(MODE, a, b), (a, b) -> z3.mkFPAdd(nearest, a, b)));
+        "fadd", new Operation((f, a, b) -> f.add(MODE, a, b), (a, b) -> z3.mkFPAdd(nearest, a, b)));
     all.put(
-        "fmul",
-        new Operation((f, a, b) -> f.mul(MODE, a, b), (a, b) -> z3.mkFPMul(nearest, a, b)));
+        "fmul", new Operation((f, a, b) -> f.mul(MODE, a, b), (a, b) -> z3.mkFPMul(nearest, a, b)));
     all.put(
-        "fdiv",
-        new Operation((f, a, b) -> f.div(MODE, a, b), (a, b) -> z3.mkFPDiv(nearest, a, b)));
-    all.put(
-        "sqrt",
-        new Operation((f, a, b) -> f.sqrt(MODE, a), (a, b) -> z3.mkFPSqrt(nearest, a)));
+        "fdiv", new Operation((f, a, b) -> f.div(MODE, a, b), (a, b) -> z3.mkFPDiv(nearest, a, b)));
+    all.put("sqrt", new Operation((f, a, b) -> f.sqrt(MODE, a), (a, b) -> z3.mkFPSqrt(nearest, a)));
     all.put(
         "rint",
         new Operation(
-            (f, a, b) -> f.roundToIntegral(MODE, a),
-            (a, b) -> z3.mkFPRoundToIntegral(nearest, a)));
+            (f, a, b) -> f.roundToIntegral(MODE, a), (a, b) -> z3.mkFPRoundToIntegral(nearest, a)));
     all.put("feq", new Operation(FloatTerms::equal, z3::mkFPEq));
     all.put("flt", new Operation(FloatTerms::less, z3::mkFPLt));
     all.put("fle", new Operation(FloatTerms::lessOrEqual, z3::mkFPLEq));
