@@ -23,8 +23,8 @@ import kiki.program.Instruction;
 import kiki.util.Location;
 
 /**
- * The start-up code: the function {@code _start} that calls the entry function and ends the program
- * with its result.
+ * The start-up code: the function {@code __CPROVER__start} (CBMC's name for it) that calls the
+ * entry function and ends the program with its result.
  *
  * <p>{@code main} gets {@code argc} of at least one, and {@code argv} with that many strings of any
  * length and content, then NULL. Another entry function gets inputs: a pointer is NULL or points to
@@ -32,7 +32,7 @@ import kiki.util.Location;
  * string of any length. Static objects have their initial values.
  */
 final class EntryPoint {
-  private static final String START = "_start";
+  private static final String START = "__CPROVER__start";
 
   private final Linkage linkage;
   private final FunctionLowering f;

@@ -1,8 +1,18 @@
 /**
- * Typed trees to one GOTO program. {@link kiki.lower.Lowering} links the translation units, gives
- * every expression a fixed left-to-right evaluation order with side effects as instructions of
- * their own, adds models of the C library functions that are called and not defined (C files in
- * {@code kiki/library}, one a function), and builds the start-up code. Comes from {@code cfront};
- * the result goes to {@code transform}. Depends on {@code cfront} and {@code program}.
+ * Typed trees to one GOTO program. {@link kiki.lower.Lowering#lower} links the translation units,
+ * gives every expression a fixed left-to-right evaluation order with side effects as instructions
+ * of their own, adds models of the C library functions that are called and not defined (C files in
+ * {@code kiki/library}, one a function, read on demand; their locations start with {@code
+ * <library>}), and builds the start-up code ({@link kiki.lower.EntryPoint}).
+ *
+ * <p>What later stages should know: a loop's head is a target at the location of its keyword; a
+ * {@code va_list} is a pointer to the next of 16-byte slots in an object the caller fills, passed
+ * as one more argument; a variable length array is a pointer to an object allocated until the
+ * function returns; a call of a function without body remains a call only for output functions and
+ * error functions, and is an input otherwise. Properties have no names yet: {@code transform}
+ * numbers them.
+ *
+ * <p>Comes from {@code cfront}; goes to {@code transform}. Depends on {@code cfront} and {@code
+ * program}.
  */
 package kiki.lower;

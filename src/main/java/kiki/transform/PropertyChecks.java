@@ -163,7 +163,7 @@ public final class PropertyChecks {
           new Finding(
               new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED),
               Property.Kind.MEMORY_LEAK,
-              "dynamically allocated memory never freed"),
+              "dynamically allocated memory never freed in __CPROVER_memory_leak == NULL"),
           function,
           at,
           out);
@@ -194,6 +194,12 @@ public final class PropertyChecks {
             new Expr.PointerQuery(
                 Expr.PointerAttribute.OFFSET, pointer, expressions.layout().differenceType()),
             Exprs.zero(expressions.layout().differenceType()));
+    Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer, null);
+    Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer, null);
+    precondition(
+        Exprs.or(isNull, Exprs.not(Exprs.or(Exprs.or(isInvalid, isFreed), isDead))),
+        "free argument must be NULL or valid pointer",
+        findings);
     precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", findings);
     precondition(Exprs.or(isNull, start), "free argument has offset zero", findings);
     precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);

@@ -134,7 +134,8 @@ class LibraryTest {
                 + " int main(void) { memcpy(&a, &b, sizeof a); memset(&b, 0, sizeof b);"
                 + " memcpy(v, w, sizeof v); }");
     assertEquals(
-        List.of("main", "_start"), p.functions().keySet().stream().map(s -> s.name()).toList());
+        List.of("main", "__CPROVER__start"),
+        p.functions().keySet().stream().map(s -> s.name()).toList());
   }
 
   @Test

@@ -79,7 +79,8 @@ class PassesTest {
                         + " int main(void) { return g(1) + g(2); }"),
                 PassOptions.of(CheckOptions.of(Set.of())).withInlining(PassOptions.Inlining.ALL)));
     assertEquals(
-        List.of("f", "_start"), p.functions().keySet().stream().map(s -> s.name()).toList());
+        List.of("f", "__CPROVER__start"),
+        p.functions().keySet().stream().map(s -> s.name()).toList());
   }
 
   @Test

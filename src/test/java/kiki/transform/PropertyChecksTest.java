@@ -159,12 +159,14 @@ class PropertyChecksTest {
   void freePreconditionsAreNumberedForTheWholeProgram() {
     assertEquals(
         List.of(
-            "free.precondition.1: free argument must be dynamic object",
-            "free.precondition.2: free argument has offset zero",
-            "free.precondition.3: double free",
-            "free.precondition.4: free argument must be dynamic object",
-            "free.precondition.5: free argument has offset zero",
-            "free.precondition.6: double free"),
+            "free.precondition.1: free argument must be NULL or valid pointer",
+            "free.precondition.2: free argument must be dynamic object",
+            "free.precondition.3: free argument has offset zero",
+            "free.precondition.4: double free",
+            "free.precondition.5: free argument must be NULL or valid pointer",
+            "free.precondition.6: free argument must be dynamic object",
+            "free.precondition.7: free argument has offset zero",
+            "free.precondition.8: double free"),
         properties(
             "#include <stdlib.h>\nvoid f(char *p) { free(p); }"
                 + "int main(void) { char *p = malloc(3); f(p); free(p); }",
@@ -193,8 +195,10 @@ class PropertyChecksTest {
   void leaksAreCheckedAtTheEnd() {
     assertEquals(
         List.of(
-            "main.memory-leak.1: dynamically allocated memory never freed",
-            "_start.memory-leak.1: dynamically allocated memory never freed"),
+            "main.memory-leak.1: dynamically allocated memory never freed in __CPROVER_memory_leak"
+                + " == NULL",
+            "__CPROVER__start.memory-leak.1: dynamically allocated memory never freed in"
+                + " __CPROVER_memory_leak == NULL"),
         properties("void exit(int); int main(void) { int x; if (x) exit(1); }", Check.MEMORY_LEAK));
   }
 
@@ -225,11 +229,11 @@ class PropertyChecksTest {
         "main.pointer_dereference.1 | int *p = 0; *p = 1;",
         "main.pointer_dereference.4 | int *p; { int x; p = &x; } return *p;",
         "main.pointer_dereference.3 | int *p = malloc(4); free(p); return *p;",
-        "free.precondition.6 | int *p = malloc(4); free(p); free(p);",
-        "free.precondition.1 | int x; int *p = &x; free(p);",
-        "free.precondition.2 | char *p = malloc(4); free(p + 1);",
+        "free.precondition.5 | int *p = malloc(4); free(p); free(p);",
+        "free.precondition.2 | int x; int *p = &x; free(p);",
+        "free.precondition.3 | char *p = malloc(4); free(p + 1);",
         "fine | char *p = malloc(4); free(p); free(0);",
-        "_start.memory-leak.1 | char *p = malloc(4);",
+        "__CPROVER__start.memory-leak.1 | char *p = malloc(4);",
         "fine | struct { int n; char d[]; } *p = malloc(8); p->d[3] = 1; free(p);",
         "main.pointer_dereference.6 | struct { int n; int d[]; } *p = malloc(8); p->d[1] = 1;",
         "main.overflow.1 | int x = 2147483647; x++;",
