@@ -155,7 +155,7 @@ final class ProgramGenerator {
   }
 
   private void check() {
-    line("check(" + expression(1) + (pick(3) == 0 ? " != " : " <= ") + pick(40) + ");");
+    line("check(" + expression(1) + (pick(3) == 0 ? " != " : " <= ") + pick(16) + ");");
   }
 
   private String condition() {
