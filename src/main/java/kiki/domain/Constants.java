@@ -2,6 +2,7 @@ package kiki.domain;
 
 import java.math.BigInteger;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import kiki.term.Application;
@@ -21,9 +22,15 @@ public record Constants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> flo
 
   private static final int MAX_CONSTANTS = 100;
 
+  /** Formats apart, as numbers of different formats have no order of their own. */
+  private static final Comparator<IeeeFloat> ORDER =
+      Comparator.comparingInt((IeeeFloat number) -> number.format().totalBits())
+          .thenComparingInt(number -> number.format().exponentBits())
+          .thenComparing(IeeeFloat::compareTotal);
+
   public Constants {
     integers = Collections.unmodifiableSortedSet(new TreeSet<>(integers));
-    TreeSet<IeeeFloat> ordered = new TreeSet<>(IeeeFloat::compareTotal);
+    TreeSet<IeeeFloat> ordered = new TreeSet<>(ORDER);
     ordered.addAll(floats);
     floats = Collections.unmodifiableSortedSet(ordered);
   }
@@ -31,7 +38,7 @@ public record Constants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> flo
   /** Those of all terms made so far; the first ones if there are very many. */
   public static Constants of(Terms terms) {
     TreeSet<BigInteger> integers = new TreeSet<>();
-    TreeSet<IeeeFloat> floats = new TreeSet<>(IeeeFloat::compareTotal);
+    TreeSet<IeeeFloat> floats = new TreeSet<>(ORDER);
     for (int id = 0; id < terms.size() && integers.size() < MAX_CONSTANTS; id++) {
       if (terms.get(id) instanceof Application application && chooses(application)) {
         for (int i = 0; i < application.arity(); i++) {
