@@ -11,6 +11,7 @@ import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.report.Summary;
+import kiki.transform.ArbitraryOverflow;
 import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
@@ -46,7 +47,8 @@ final class TerminationCheck {
             "the program terminates",
             entry,
             Location.NONE);
-    Program plain = Passes.run(lowered, PassOptions.of(CheckOptions.of(Set.of())));
+    Program plain =
+        ArbitraryOverflow.run(Passes.run(lowered, PassOptions.of(CheckOptions.of(Set.of()))));
     Program checked = Passes.run(lowered, PassOptions.of(CheckOptions.of(UNDEFINED)));
     Cancellation cancellation = new Cancellation(options.limits());
     Outputs outputs = new Outputs(options, console);
