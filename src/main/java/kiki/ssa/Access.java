@@ -1,8 +1,10 @@
 package kiki.ssa;
 
 import java.util.List;
+import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.Value;
 
 /**
  * Reads and writes of one leaf-like value in one object, at an offset that may be symbolic. What
@@ -33,6 +35,10 @@ final class Access {
     if (spot.object().kind() == ObjectInstance.Kind.SUMMARY) {
       return unknown(spot.object(), want);
     }
+    int named = named(spot, want);
+    if (named >= 0) {
+      return store.get(spot.object(), named);
+    }
     Matcher.Matches matches = match(spot, want);
     Matcher.Match certain = certain(matches);
     if (certain != null) {
@@ -53,6 +59,11 @@ final class Access {
       return;
     }
     if (spot.object().kind() == ObjectInstance.Kind.SUMMARY) {
+      return;
+    }
+    int named = named(spot, want);
+    if (named >= 0) {
+      store.putIf(condition, spot.object(), named, value);
       return;
     }
     Matcher.Matches matches = match(spot, want);
@@ -78,6 +89,13 @@ final class Access {
       encoding.candidates().register(value, encoding.origin(encoding.storedAnywhere(object)));
     }
     return value;
+  }
+
+  /** The scalar leaf at a constant offset, the common case; or -1. */
+  private static int named(Spot spot, Leaf want) {
+    return spot.offset() instanceof Constant c
+        ? spot.object().shape().scalarAt((Value.Bits) c.value(), spot.extraBits(), want)
+        : -1;
   }
 
   private Matcher.Matches match(Spot spot, Leaf want) {

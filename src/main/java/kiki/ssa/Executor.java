@@ -227,7 +227,7 @@ final class Executor {
     if (!effect.allocated().isEmpty()) {
       encoding.memory().summarizeWhere(unit.loopSelect());
     }
-    info.add(unit, unit.entry().values().keySet());
+    info.add(unit);
     return unit.start(unwindings);
   }
 

@@ -26,6 +26,7 @@ final class Liveness {
   private final Map<Symbol, Integer> numbers = new LinkedHashMap<>();
   private final Set<Symbol> untracked = new LinkedHashSet<>();
   private final List<BitSet> liveAt = new ArrayList<>();
+  private int count;
 
   private Liveness(ControlFlow flow) {
     this.flow = flow;
@@ -34,6 +35,7 @@ final class Liveness {
   static Liveness of(ControlFlow flow) {
     Liveness liveness = new Liveness(flow);
     flow.body().forEach(liveness::scan);
+    liveness.count = liveness.numbers.size();
     liveness.untracked.forEach(liveness.numbers::remove);
     liveness.solve();
     return liveness;
@@ -93,24 +95,44 @@ final class Liveness {
   }
 
   private void solve() {
-    flow.blocks().forEach(b -> liveAt.add(new BitSet()));
+    List<BitSet> read = new ArrayList<>();
+    List<BitSet> kept = new ArrayList<>();
+    for (ControlFlow.Block block : flow.blocks()) {
+      liveAt.add(new BitSet());
+      BitSet fromNothing = new BitSet();
+      BitSet fromAll = new BitSet();
+      fromAll.set(0, count);
+      for (int at = block.end() - 1; at >= block.first(); at--) {
+        before(flow.body().get(at), fromNothing);
+        before(flow.body().get(at), fromAll);
+      }
+      read.add(fromNothing);
+      kept.add(fromAll);
+    }
     int[] order = flow.reversePostorder();
     boolean changed = true;
     while (changed) {
       changed = false;
       for (int i = order.length - 1; i >= 0; i--) {
-        ControlFlow.Block block = flow.block(order[i]);
-        BitSet live = new BitSet();
-        block.successors().forEach(s -> live.or(liveAt.get(s)));
-        for (int at = block.end() - 1; at >= block.first(); at--) {
-          before(flow.body().get(at), live);
-        }
-        if (!live.equals(liveAt.get(block.index()))) {
-          liveAt.set(block.index(), live);
-          changed = true;
-        }
+        changed |= update(flow.block(order[i]), read.get(order[i]), kept.get(order[i]));
       }
     }
+  }
+
+  /**
+   * Computes what is live at a block again; says whether that changed.
+   *
+   * @param read what is live before the block if nothing is after it
+   * @param kept what is live before the block if everything is after it
+   */
+  private boolean update(ControlFlow.Block block, BitSet read, BitSet kept) {
+    BitSet live = new BitSet();
+    block.successors().forEach(s -> live.or(liveAt.get(s)));
+    live.and(kept);
+    live.or(read);
+    boolean changed = !live.equals(liveAt.get(block.index()));
+    liveAt.set(block.index(), live);
+    return changed;
   }
 
   private void before(Instruction instruction, BitSet live) {

@@ -10,15 +10,13 @@ import kiki.util.Location;
 final class LoopInfo implements LoopView {
   private final Region region;
   private final List<LoopInstance> instances = new ArrayList<>();
-  private final Set<SsaVariable> variables = new LinkedHashSet<>();
 
   LoopInfo(Region region) {
     this.region = region;
   }
 
-  void add(LoopInstance instance, Set<SsaVariable> changed) {
+  void add(LoopInstance instance) {
     instances.add(instance);
-    variables.addAll(changed);
   }
 
   @Override
@@ -38,6 +36,8 @@ final class LoopInfo implements LoopView {
 
   @Override
   public List<SsaVariable> variables() {
+    Set<SsaVariable> variables = new LinkedHashSet<>();
+    instances.forEach(i -> variables.addAll(i.entry().values().keySet()));
     return List.copyOf(variables);
   }
 

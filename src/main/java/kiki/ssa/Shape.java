@@ -1,9 +1,31 @@
 package kiki.ssa;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import kiki.term.Value;
 
 /** A type as a list of leaves in order of their offsets; a value of the type is a term for each. */
-record Shape(List<Leaf> leaves) {
+final class Shape {
+  /** No object is larger; the offset in bits fits a long. */
+  private static final int LARGEST_OFFSET_BITS = 48;
+
+  private final List<Leaf> leaves;
+  private final Map<Long, Integer> scalars = new HashMap<>();
+
+  Shape(List<Leaf> leaves) {
+    this.leaves = List.copyOf(leaves);
+    for (int i = 0; i < leaves.size(); i++) {
+      if (!leaves.get(i).isArray()) {
+        scalars.putIfAbsent(leaves.get(i).bitOffset(), i);
+      }
+    }
+  }
+
+  List<Leaf> leaves() {
+    return leaves;
+  }
+
   int size() {
     return leaves.size();
   }
@@ -15,5 +37,17 @@ record Shape(List<Leaf> leaves) {
   /** The only leaf of a scalar type. */
   Leaf scalar() {
     return leaves.getFirst();
+  }
+
+  /**
+   * The leaf outside of arrays that starts some bits beyond a byte and stores values like the one
+   * given, or -1.
+   */
+  int scalarAt(Value.Bits offset, long bits, Leaf want) {
+    if (offset.unsigned().bitLength() > LARGEST_OFFSET_BITS) {
+      return -1;
+    }
+    Integer index = scalars.get(8 * offset.unsigned().longValue() + bits);
+    return index != null && leaves.get(index).storesLike(want) ? index : -1;
   }
 }

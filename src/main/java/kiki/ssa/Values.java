@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import kiki.cfront.type.CType;
+import kiki.term.Constant;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.Value;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.Sign;
 
@@ -93,14 +95,12 @@ final class Values {
       Leaf leaf,
       Term value,
       BiConsumer<SsaVariable, Term> seen) {
-    Linear offset = Linear.of(t.offset());
-    if (offset.isConstant()) {
+    if (t.offset() instanceof Constant offset) {
       long field = place.bitField() == null ? 0 : place.bitField().bitOffset();
-      long at = 8 * offset.constant().longValue() + leaf.bitOffset() + field;
-      for (Leaf l : t.object().shape().leaves()) {
-        if (l.bitOffset() == at && l.sort().equals(leaf.sort())) {
-          seen.accept(t.object().variable(l), value);
-        }
+      int named =
+          t.object().shape().scalarAt((Value.Bits) offset.value(), leaf.bitOffset() + field, leaf);
+      if (named >= 0) {
+        seen.accept(t.object().variable(t.object().shape().leaf(named)), value);
       }
     }
   }
