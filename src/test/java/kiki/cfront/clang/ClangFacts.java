@@ -198,7 +198,8 @@ final class ClangFacts {
     if (node.get("referencedDecl.kind").equals("EnumConstantDecl")) {
       facts.add("enumerator " + enumerators.get(node.get("referencedDecl.id")) + " " + type(node));
     } else {
-      if (node.get("referencedDecl.name").startsWith("__builtin_")) {
+      // Most builtins are constants or have other operands here.
+      if (node.get("referencedDecl.name").matches("__builtin_(?!bswap).*")) {
         comparable = false;
       }
       fact("variable", node);

@@ -245,7 +245,10 @@ final class TreeFacts {
         walk(c.function());
         c.arguments().forEach(this::walk);
       }
-      case Expression.Builtin b -> b.arguments().forEach(this::walk);
+      case Expression.Builtin b -> {
+        fact("call", type);
+        b.arguments().forEach(this::walk);
+      }
       case Expression.VariadicArgument v -> fact("va_arg", type);
       case Expression.CompoundLiteral c -> walk(c.initializer());
       case Expression.StatementExpression s -> {
