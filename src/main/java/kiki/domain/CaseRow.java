@@ -2,6 +2,8 @@ package kiki.domain;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,18 +22,19 @@ import kiki.term.Value;
 public final class CaseRow implements Row {
   private final Variable selector;
   private final Variable selected;
-  private final int caseLimit;
-  private final int valueLimit;
+  private final Set<BigInteger> landmarks;
+  private final int limit;
 
   /**
-   * @param caseLimit more values of the selector than this are top
-   * @param valueLimit more values in one case than this are any value
+   * @param landmarks the values of the selector that are cases of their own
+   * @param limit more values in one case than this are any value
    */
-  public CaseRow(Variable selector, Variable selected, int caseLimit, int valueLimit) {
+  public CaseRow(
+      Variable selector, Variable selected, Collection<BigInteger> landmarks, int limit) {
     this.selector = selector;
     this.selected = selected;
-    this.caseLimit = caseLimit;
-    this.valueLimit = valueLimit;
+    this.landmarks = new LinkedHashSet<>(landmarks);
+    this.limit = limit;
   }
 
   @Override
@@ -51,7 +54,7 @@ public final class CaseRow implements Row {
                 (key, values) ->
                     disjuncts.add(
                         terms.and(
-                            terms.equal(state.of(selector), terms.constant(key)),
+                            isCase(terms, state.of(selector), key),
                             values
                                 .map(set -> isIn(terms, state.of(selected), set))
                                 .orElse(terms.trueTerm()))));
@@ -61,6 +64,24 @@ public final class CaseRow implements Row {
     };
   }
 
+  private Term isCase(Terms terms, Term term, Optional<Value> key) {
+    if (key.isPresent()) {
+      return terms.equal(term, terms.constant(key.get()));
+    }
+    Term bits = Numbers.bits(terms, term);
+    List<Term> excluded = new ArrayList<>();
+    for (BigInteger landmark : landmarks) {
+      if (type(selector).contains(landmark)) {
+        excluded.add(terms.distinct(bits, terms.bits(bits.width(), landmark)));
+      }
+    }
+    return terms.and(excluded);
+  }
+
+  private static IntType type(Variable variable) {
+    return (IntType) variable.type();
+  }
+
   private static Term isIn(Terms terms, Term term, Set<Value> values) {
     return terms.or(values.stream().map(v -> terms.equal(term, terms.constant(v))).toList());
   }
@@ -68,15 +89,16 @@ public final class CaseRow implements Row {
   @Override
   public Parameter abstraction(Terms terms, Model model, State state) {
     Value key = model.value(state.of(selector));
+    boolean landmark = landmarks.contains(Numbers.number(key, type(selector)));
     Value value = model.value(state.of(selected));
-    return new CaseTable(Map.of(key, Optional.of(Set.of(value))));
+    return new CaseTable(
+        Map.of(landmark ? Optional.of(key) : Optional.empty(), Optional.of(Set.of(value))));
   }
 
   @Override
   public Parameter join(Parameter a, Parameter b) {
     if (a instanceof CaseTable x && b instanceof CaseTable y) {
-      CaseTable union = x.union(y, valueLimit);
-      return union.cases().size() > caseLimit ? Extreme.TOP : union;
+      return x.union(y, limit);
     }
     return a == Extreme.BOTTOM || b == Extreme.TOP ? b : a;
   }
@@ -94,8 +116,8 @@ public final class CaseRow implements Row {
     };
   }
 
-  private String text(Value key, Optional<Set<Value>> values) {
-    String condition = equation(selector, key);
+  private String text(Optional<Value> key, Optional<Set<Value>> values) {
+    String condition = key.map(value -> equation(selector, value)).orElseGet(this::otherwise);
     if (values.isEmpty()) {
       return condition;
     }
@@ -104,10 +126,19 @@ public final class CaseRow implements Row {
     return "(%s && %s)".formatted(condition, choices.size() == 1 ? choice : "(" + choice + ")");
   }
 
+  private String otherwise() {
+    List<String> excluded = new ArrayList<>();
+    for (BigInteger landmark : landmarks) {
+      if (type(selector).contains(landmark)) {
+        excluded.add(selector.text() + " != " + LinearText.constant(landmark, type(selector)));
+      }
+    }
+    return excluded.isEmpty() ? "1" : "(" + String.join(" && ", excluded) + ")";
+  }
+
   private static String equation(Variable variable, Value value) {
-    IntType type = (IntType) variable.type();
-    BigInteger number = Numbers.number(value, type);
-    return variable.text() + " == " + LinearText.constant(number, type);
+    BigInteger number = Numbers.number(value, type(variable));
+    return variable.text() + " == " + LinearText.constant(number, type(variable));
   }
 
   @Override
@@ -115,8 +146,8 @@ public final class CaseRow implements Row {
     return other instanceof CaseRow row
         && row.selector.equals(selector)
         && row.selected.equals(selected)
-        && row.caseLimit == caseLimit
-        && row.valueLimit == valueLimit;
+        && row.landmarks.equals(landmarks)
+        && row.limit == limit;
   }
 
   @Override

@@ -9,17 +9,18 @@ import java.util.Set;
 import kiki.term.Value;
 
 /**
- * The parameter of a {@link CaseRow}: for each value of the first variable the values that the
- * second one has; an absent set stands for any value.
+ * The parameter of a {@link CaseRow}: for each landmark that the first variable is equal to, and
+ * for its other values together (the absent key), the values that the second one has; an absent set
+ * stands for any value.
  */
-record CaseTable(Map<Value, Optional<Set<Value>>> cases) implements Parameter {
+record CaseTable(Map<Optional<Value>, Optional<Set<Value>>> cases) implements Parameter {
   CaseTable {
     cases = Collections.unmodifiableMap(new LinkedHashMap<>(cases));
   }
 
   /** Case by case; a set that gets larger than the limit becomes any value. */
   CaseTable union(CaseTable other, int limit) {
-    Map<Value, Optional<Set<Value>>> all = new LinkedHashMap<>(cases);
+    Map<Optional<Value>, Optional<Set<Value>>> all = new LinkedHashMap<>(cases);
     other.cases.forEach((key, values) -> all.merge(key, values, (a, b) -> unite(a, b, limit)));
     return new CaseTable(all);
   }

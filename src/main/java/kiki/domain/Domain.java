@@ -126,7 +126,7 @@ public enum Domain {
       rows.add(new ValueSetRow(List.of(states.get(i)), MAX_VALUES));
       for (int j = 0; j < states.size() && rows.size() < MAX_VALUE_ROWS; j++) {
         if (i != j) {
-          rows.add(new CaseRow(states.get(i), states.get(j), MAX_VALUES, MAX_VALUES_A_CASE));
+          rows.add(new CaseRow(states.get(i), states.get(j), loop.landmarks(), MAX_VALUES_A_CASE));
         }
       }
     }

@@ -1,5 +1,6 @@
 package kiki.domain;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,7 @@ import java.util.Set;
  *     of their own, since templates over pairs grow with their square
  * @param enumerated integer variables that the loop sets to constants only, or copies from each
  *     other: the states of a state machine
+ * @param landmarks constants that tell the states of a state machine apart
  * @param predicates conditions that the program states about the variables
  */
 public record LoopShape(
@@ -20,6 +22,7 @@ public record LoopShape(
     List<Variable> parameters,
     Set<Pair> related,
     List<Variable> enumerated,
+    Set<BigInteger> landmarks,
     List<PredicateRow> predicates) {
   public LoopShape {
     variables = List.copyOf(variables);

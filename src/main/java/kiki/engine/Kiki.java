@@ -119,7 +119,7 @@ public final class Kiki {
     if (session.ssa().loops().isEmpty() || session.impossible(cut).size() < cut.size()) {
       return;
     }
-    LoopShapes shapes = new LoopShapes(session.ssa(), registry);
+    LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
     List<Template> templates = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
       templates.add(stage.template(shapes.shape(loop)));

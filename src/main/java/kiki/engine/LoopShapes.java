@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kiki.domain.Constants;
 import kiki.domain.LoopShape;
 import kiki.domain.LoopShape.Pair;
 import kiki.domain.PredicateRow;
@@ -31,10 +32,17 @@ final class LoopShapes {
 
   private final Ssa ssa;
   private final VariableRegistry registry;
+  private final Constants constants;
 
+  /** With the constants of all terms made so far. */
   LoopShapes(Ssa ssa, VariableRegistry registry) {
+    this(ssa, registry, Constants.of(ssa.terms()));
+  }
+
+  LoopShapes(Ssa ssa, VariableRegistry registry, Constants constants) {
     this.ssa = ssa;
     this.registry = registry;
+    this.constants = constants;
   }
 
   /** The first instance that can start in an arbitrary iteration stands for the others. */
@@ -43,7 +51,7 @@ final class LoopShapes {
     Optional<LoopInstance> first =
         loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
     if (first.isEmpty()) {
-      return new LoopShape(variables, List.of(), Set.of(), List.of(), List.of());
+      return new LoopShape(variables, List.of(), Set.of(), List.of(), Set.of(), List.of());
     }
     LoopInstance instance = first.get();
     List<Term> roots = roots(loop, instance);
@@ -62,6 +70,7 @@ final class LoopShapes {
         parameters,
         withAllOfFew(related, variables),
         Enumerated.among(variables, registry.state(instance, instance.entry()), before, after),
+        constants.integers(),
         predicates);
   }
 

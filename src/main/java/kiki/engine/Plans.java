@@ -90,13 +90,13 @@ final class Plans {
     List<Stage> stages = new ArrayList<>();
     stages.add(modest(Domain.HAVOC));
     if (k <= THOROUGH || Integer.bitCount(k) == 1) {
-      stages.add(modest(Domain.INTERVALS, Domain.EQUALITIES));
+      stages.add(modest(Domain.INTERVALS));
       stages.add(modest(Domain.VALUES));
       stages.add(modest(Domain.AFFINE));
-      stages.add(modest(Domain.PREDICATES));
+      stages.add(modest(Domain.PREDICATES, Domain.EQUALITIES));
       stages.add(modest(Domain.ZONES));
     }
-    if (k <= THOROUGH) {
+    if (k == THOROUGH) {
       stages.add(modest(Domain.OCTAGONS));
     }
     return stages;

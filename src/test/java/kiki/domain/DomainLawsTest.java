@@ -53,7 +53,13 @@ class DomainLawsTest {
         }
       }
     }
-    return new LoopShape(variables, List.of(), pairs, variables.subList(2, 5), List.of());
+    return new LoopShape(
+        variables,
+        List.of(),
+        pairs,
+        variables.subList(2, 5),
+        Set.of(BigInteger.ONE, BigInteger.TWO),
+        List.of());
   }
 
   private State randomState(LoopShape shape) {

@@ -41,11 +41,12 @@ class GivenRowsTest {
             LinearRow.of(List.of(1, 1), List.of(x, y)),
             LinearRow.of(List.of(1), List.of(x))),
         GivenRows.template(
-                rows, new LoopShape(List.of(x), List.of(y), Set.of(), List.of(), List.of()))
+                rows,
+                new LoopShape(List.of(x), List.of(y), Set.of(), List.of(), Set.of(), List.of()))
             .rows());
     assertEquals(
         Template.HAVOC,
         GivenRows.template(
-            rows, new LoopShape(List.of(y), List.of(), Set.of(), List.of(), List.of())));
+            rows, new LoopShape(List.of(y), List.of(), Set.of(), List.of(), Set.of(), List.of())));
   }
 }

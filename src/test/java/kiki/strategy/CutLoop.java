@@ -59,7 +59,7 @@ final class CutLoop {
         }
       }
     }
-    return new LoopShape(variables, List.of(), pairs, List.of(), List.of());
+    return new LoopShape(variables, List.of(), pairs, List.of(), Set.of(), List.of());
   }
 
   LoopSites unwind(int k, Template template) {
