@@ -137,7 +137,8 @@ final class Calls {
         store.setAlive(object, terms.falseTerm());
       }
     }
-    callee.locals().forEach(object -> die(store, object));
+    // Looking for pointers to a local may name further locals of the activation.
+    List.copyOf(callee.locals()).forEach(object -> die(store, object));
     return new Flow(returned.path(), store.state());
   }
 
