@@ -30,6 +30,7 @@ class MemoryTest {
       void swap(int *p, int *q) { int t = *p; *p = *q; *q = t; }
       int add(int a, int b) { return a + b; }
       int sub(int a, int b) { return a - b; }
+      int quiet(void) { int x = 1; if (g > 100) { int *q = &x; *q = 2; } return x; }
       struct point mirror(struct point p) { struct point q = {p.y, p.x}; return q; }
       """;
 
@@ -150,6 +151,13 @@ class MemoryTest {
             "struct node n = {1, 0}, m; n.next = &n; memcpy(&m, &n, sizeof n);",
             "m.next == &n && m.next->v == 1",
             "m.next == &m"),
+        twins("pointer to a local that is never made", "int r = quiet();", "r == 1", "r == 2"),
+        twins(
+            "floats",
+            "double d = nondet_double(); assume(d > 1.0 && d < 2.0); float f = (float)d; int i ="
+                + " (int)d;",
+            "i == 1 && f >= 1.0f && f <= 2.0f",
+            "f < 2.0f"),
         twins("null", "int *p = 0;", "!p && p == 0", "p != 0"),
         twins(
             "pointer through an integer",
