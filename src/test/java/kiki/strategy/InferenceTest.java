@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.AbstractValue;
 import kiki.domain.Constants;
@@ -19,6 +20,8 @@ import kiki.solver.Solver;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.util.ieee.IeeeFloat;
+import kiki.util.ieee.RoundingMode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -167,6 +170,24 @@ class InferenceTest {
             .loopWhile(_ -> terms.trueTerm())
             .step(s -> Map.of(x, s.get(y), y, s.get(x)));
     assertEquals(List.of("x != y"), invariant(strategy, Domain.EQUALITIES, 1, loop));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Strategy.class,
+      names = {"BINARY_SEARCH", "THRESHOLDS"})
+  void floatIntervalsExcludeNaN(Strategy strategy) {
+    Variable f = new Variable(0, FloatType.FLOAT, "f");
+    Term ten = terms.floats().constant(IeeeFloat.of(10f));
+    Term half = terms.floats().constant(IeeeFloat.of(0.5f));
+    CutLoop loop =
+        new CutLoop(terms, List.of(f), Map.of(f, terms.floats().constant(IeeeFloat.of(0f))))
+            .loopWhile(s -> terms.floats().less(s.get(f), ten))
+            .step(s -> Map.of(f, terms.floats().add(RoundingMode.NEAREST_EVEN, s.get(f), half)));
+    List<String> found = invariant(strategy, Domain.INTERVALS, 1, loop);
+    assertEquals(2, found.size(), found.toString());
+    assertTrue(found.getFirst().startsWith("f <= 10.49999"), found.toString());
+    assertEquals("f >= 0.5f", found.getLast());
   }
 
   /** The second loop starts where the first one ends. */
