@@ -41,7 +41,18 @@ final class ProgramReader {
         console.error(d.location() + ": " + d.severity().word() + ": " + d.message());
       }
     }
+    requireEntry(lowered.program());
     return lowered.program();
+  }
+
+  /** Without it nothing is executed, which would satisfy every property. */
+  private void requireEntry(Program program) {
+    boolean present = program.functions().keySet().stream().anyMatch(s -> s.name().equals(entry()));
+    if (!present && !options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
+      throw new BadInput(
+          "no function '%s' with a body: nothing to execute; --function NAME says where to start"
+              .formatted(entry()));
+    }
   }
 
   private String entry() {

@@ -8,12 +8,13 @@ import kiki.engine.Listener;
 import kiki.engine.Verdict;
 import kiki.options.Options;
 import kiki.program.Property;
+import kiki.report.Summary;
 
 /**
  * Hears from the engines: shows one line of progress on a terminal, stops at the first failure when
  * asked to, and on Ctrl-C has the run end with what is known.
  */
-final class Progress implements Listener, AutoCloseable {
+final class Progress implements Listener, Interruption.Activity, AutoCloseable {
   private static final int WARNINGS = 4;
   private static final long UPDATE_NANOS = 100_000_000;
 
@@ -21,9 +22,7 @@ final class Progress implements Listener, AutoCloseable {
   private final Options options;
   private final Cancellation cancellation;
   private final Map<Property, Verdict> decided = new LinkedHashMap<>();
-  private final int total;
-  private final Thread interrupt;
-  private final Thread main = Thread.currentThread();
+  private final List<Property> properties;
   private long lastUpdate;
   private boolean shown;
 
@@ -31,19 +30,27 @@ final class Progress implements Listener, AutoCloseable {
     this.console = console;
     this.options = options;
     this.cancellation = cancellation;
-    this.total = properties.size();
-    this.interrupt = new Thread(this::interrupted, "interrupt");
-    Runtime.getRuntime().addShutdownHook(interrupt);
+    this.properties = List.copyOf(properties);
+    console.interruption().enter(this);
   }
 
-  /** On a signal: the engines stop, the main thread prints what is known, then the process ends. */
-  private void interrupted() {
+  @Override
+  public void stop() {
     cancellation.cancel("interrupted");
-    try {
-      main.join(5000);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  }
+
+  @Override
+  public void report() {
+    new Outputs(options, console).report(new Summary(known(properties, "interrupted")));
+  }
+
+  /** What engines have found; the others of the properties are unknown for the given reason. */
+  synchronized Map<Property, Verdict> known(List<Property> all, String reason) {
+    Map<Property, Verdict> known = new LinkedHashMap<>();
+    for (Property p : all) {
+      known.put(p, decided.getOrDefault(p, new Verdict.Unknown(reason)));
     }
+    return known;
   }
 
   @Override
@@ -75,7 +82,7 @@ final class Progress implements Listener, AutoCloseable {
         .err()
         .print(
             "\r\u001b[K%s k=%d: %d open, %d proved, %d refuted of %d"
-                .formatted(engine, unwindings, open, proved, failed, total));
+                .formatted(engine, unwindings, open, proved, failed, properties.size()));
     console.err().flush();
     shown = true;
   }
@@ -92,8 +99,6 @@ final class Progress implements Listener, AutoCloseable {
   @Override
   public void close() {
     clear();
-    if (cancellation.reason().filter("interrupted"::equals).isEmpty()) {
-      Runtime.getRuntime().removeShutdownHook(interrupt);
-    }
+    console.interruption().leave();
   }
 }

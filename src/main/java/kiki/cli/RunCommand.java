@@ -40,8 +40,11 @@ final class RunCommand {
     SourceReader sources = new SourceReader(options, console);
     Program program = new ProgramReader(sources, options, console).read();
     InputSource inputs = inputs(line);
-    RunOptions runOptions = RunOptions.execution(inputs, console.out(), console.err());
+    RunOptions runOptions =
+        RunOptions.execution(inputs, console.out(), console.err())
+            .withCancellation(console.interruption());
     Interpreter interpreter = new Interpreter(program);
+    console.interruption().enter(Interruption.Polling.ACTIVITY);
     RunResult result =
         options.input().function().isPresent()
             ? interpreter.run(runOptions)
@@ -71,7 +74,10 @@ final class RunCommand {
       case Outcome.InputMismatch m -> stop(m.location() + ": " + m.description());
       case Outcome.MemoryExhausted m -> stop(m.location() + ": the program ran out of memory");
       case Outcome.StepLimitReached s -> stop(s.location() + ": step limit reached");
-      case Outcome.Cancelled c -> stop(c.location() + ": interrupted");
+      case Outcome.Cancelled c -> {
+        console.error("kiki: " + c.location() + ": interrupted");
+        yield ExitCode.INCONCLUSIVE.code();
+      }
     };
   }
 

@@ -35,7 +35,9 @@ final class SatCommand {
       throw new UsageError("sat takes one DIMACS file, not " + files.size());
     }
     Path formula = files.getFirst();
-    DimacsCommand.Outcome outcome = new DimacsCommand(formula, proof, library).run(() -> false);
+    console.interruption().enter(Interruption.Polling.ACTIVITY);
+    DimacsCommand.Outcome outcome =
+        new DimacsCommand(formula, proof, library).run(console.interruption());
     outcome.errors().forEach(e -> console.error("kiki: " + e));
     outcome.lines().forEach(console::print);
     return outcome.exitCode();

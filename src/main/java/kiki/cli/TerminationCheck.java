@@ -1,6 +1,7 @@
 package kiki.cli;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import kiki.engine.Cancellation;
@@ -60,9 +61,9 @@ final class TerminationCheck {
             workbenches.of(checked),
             checked,
             cancellation);
-    try (Progress progress =
-        new Progress(console, options, cancellation, java.util.List.of(property))) {
-      Map<Property, Verdict> verdicts = verifier.verify(property, progress);
+    try (Progress progress = new Progress(console, options, cancellation, List.of(property))) {
+      Map<Property, Verdict> verdicts =
+          new EngineRun(List.of(property), progress).verdicts(l -> verifier.verify(property, l));
       progress.clear();
       return outputs.report(new Summary(verdicts));
     }

@@ -34,7 +34,9 @@ final class Verification {
             new InterpreterReplay(program, cancellation),
             cancellation);
     try (Progress progress = new Progress(console, options, cancellation, properties)) {
-      Summary summary = new Summary(verifier.verify(properties, progress));
+      Summary summary =
+          new Summary(
+              new EngineRun(properties, progress).verdicts(l -> verifier.verify(properties, l)));
       progress.clear();
       if (options.output().statistics()) {
         statistics(verifier.stopwatches());

@@ -6,19 +6,31 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import kiki.engine.Verdict;
 import kiki.options.CommandLine;
 import kiki.options.Option;
 import kiki.options.Options;
 import kiki.options.Specification;
+import kiki.options.UsageError;
 import kiki.program.Program;
 import kiki.program.ProgramPrinter;
 import kiki.program.Properties;
 import kiki.program.Property;
+import kiki.report.Summary;
+import kiki.ssa.Ssa;
+import kiki.ssa.SsaPrinter;
 
 /** {@code kiki [OPTION...] FILE.c...}: verifies, or shows what it was asked to show. */
 final class VerifyCommand {
+  private static final int WARNINGS = 4;
+
   private final Console console;
 
   VerifyCommand(Console console) {
@@ -44,10 +56,12 @@ final class VerifyCommand {
       }
     }
     ProgramReader reader = new ProgramReader(sources, options, console);
+    warn(options);
     if (isTermination(options)) {
       return new TerminationCheck(reader.lower(), options, console).run();
     }
     Program program = reader.read();
+    requireProperties(program, options);
     if (options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
       console.out().print(ProgramPrinter.print(program));
       return ExitCode.SUCCESSFUL;
@@ -56,7 +70,53 @@ final class VerifyCommand {
       Properties.of(program).forEach(p -> console.print(describe(p)));
       return ExitCode.SUCCESSFUL;
     }
+    if (options.show().contains(Options.Show.SSA)) {
+      Ssa ssa = new Workbenches(options).of(program).ssa(Ssa.Mode.CUT);
+      for (int k = 1; k < options.analysis().unwind().orElse(1); k++) {
+        ssa.unwind();
+      }
+      SsaPrinter.lines(ssa, ssa.takeConstraints()).forEach(console::print);
+      return ExitCode.SUCCESSFUL;
+    }
+    if (options.analysis().preconditions()) {
+      return inconclusive(program, options, "preconditions cannot be inferred yet");
+    }
     return new Verification(program, options, console).run();
+  }
+
+  private ExitCode inconclusive(Program program, Options options, String reason) {
+    Map<Property, Verdict> verdicts = new LinkedHashMap<>();
+    Properties.of(program).forEach(p -> verdicts.put(p, new Verdict.Unknown(reason)));
+    console.error("kiki: " + reason);
+    new Outputs(options, console).report(new Summary(verdicts));
+    return ExitCode.INCONCLUSIVE;
+  }
+
+  /** Domains of 2LS that are accepted, but change nothing. */
+  private void warn(Options options) {
+    if (options.output().verbosity() < WARNINGS) {
+      return;
+    }
+    for (Options.DomainName name : options.analysis().domains()) {
+      switch (name) {
+        case HEAP, SYMPATH, ARRAYS ->
+            console.error(
+                "warning: --"
+                    + name.name().toLowerCase(Locale.ROOT)
+                    + " has no effect yet; the numerical domains are used");
+        case HAVOC, INTERVALS, ZONES, OCTAGONS, EQUALITIES, VALUES_REFINE -> {}
+      }
+    }
+  }
+
+  /** A name that is no property's would make every check disappear. */
+  private static void requireProperties(Program program, Options options) {
+    Set<String> missing = new LinkedHashSet<>(options.properties().names());
+    Properties.of(program).forEach(p -> missing.remove(p.name()));
+    if (!missing.isEmpty()) {
+      throw new UsageError(
+          "no property '%s'; --show-properties lists them".formatted(missing.iterator().next()));
+    }
   }
 
   /** Printing the program takes precedence over analysing it. */

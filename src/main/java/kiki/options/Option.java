@@ -47,7 +47,10 @@ public enum Option {
   POINTER_OVERFLOW_CHECK(
       "--pointer-overflow-check", Group.PROPERTIES, "pointer arithmetic stays in the object"),
   CONVERSION_CHECK("--conversion-check", Group.PROPERTIES, "integer conversions keep the value"),
-  UNINITIALIZED_CHECK("--uninitialized-check", Group.PROPERTIES, "no uninitialised memory is read"),
+  UNINITIALIZED_CHECK(
+      "--uninitialized-check",
+      Group.PROPERTIES,
+      "no uninitialised memory is read (not supported yet)"),
 
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   K_INDUCTION(
@@ -60,10 +63,10 @@ public enum Option {
   EQUALITIES("--equalities", Group.ANALYSIS, "equality and disequality invariants"),
   TEMPLATE(
       "--template", "ROW", Group.ANALYSIS, "a template row, for instance '2*x - y' (repeatable)"),
-  HEAP("--heap", Group.ANALYSIS, "shape invariants of heap structures"),
-  VALUES_REFINE("--values-refine", Group.ANALYSIS, "add values to the shape invariants as needed"),
-  SYMPATH("--sympath", Group.ANALYSIS, "invariants per symbolic path"),
-  ARRAYS("--arrays", Group.ANALYSIS, "array segment invariants"),
+  HEAP("--heap", Group.ANALYSIS, "shape invariants (accepted; no effect yet)"),
+  VALUES_REFINE("--values-refine", Group.ANALYSIS, "interval invariants of values"),
+  SYMPATH("--sympath", Group.ANALYSIS, "invariants per symbolic path (accepted; no effect yet)"),
+  ARRAYS("--arrays", Group.ANALYSIS, "array segment invariants (accepted; no effect yet)"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
   BINSEARCH_SOLVER(
       "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search on sums"),
@@ -93,7 +96,10 @@ public enum Option {
       Group.ANALYSIS,
       "at most N lexicographic components"),
   MONOLITHIC("--monolithic-ranking-function", Group.ANALYSIS, "one ranking function per loop"),
-  ALL_FUNCTIONS("--all-functions", Group.ANALYSIS, "check every function as an entry point"),
+  ALL_FUNCTIONS(
+      "--all-functions",
+      Group.ANALYSIS,
+      "check every function as an entry point (not supported yet)"),
   CERTIFY("--certify", Group.ANALYSIS, "check every proof again with a fresh solver"),
   SAT_LIBRARY("--sat-library", "FILE", Group.ANALYSIS, "use a native IPASIR solver"),
 
@@ -104,7 +110,8 @@ public enum Option {
   STOP_ON_FAIL("--stop-on-fail", Group.OUTPUT, "stop at the first failed property"),
   REPRODUCER("--reproducer", "FILE", Group.OUTPUT, "write a C file that makes the failure happen"),
   WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness in format 2.0"),
-  GRAPHML_WITNESS("--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML"),
+  GRAPHML_WITNESS(
+      "--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML (not supported yet)"),
   JSON_UI("--json-ui", Group.OUTPUT, "print the results as JSON"),
   XML_UI("--xml-ui", Group.OUTPUT, "print the results as XML"),
   SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF"),

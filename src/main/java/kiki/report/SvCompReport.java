@@ -5,12 +5,15 @@ import kiki.program.Property;
 
 /** The one line that SV-COMP's scripts read. */
 public final class SvCompReport {
+  /** When nothing is decided, also because of an error. */
+  public static final String UNKNOWN = "UNKNOWN";
+
   private SvCompReport() {}
 
   public static String answer(Summary summary) {
     return switch (summary.overall()) {
       case SUCCESSFUL -> "TRUE";
-      case INCONCLUSIVE -> "UNKNOWN";
+      case INCONCLUSIVE -> UNKNOWN;
       case FAILED ->
           "FALSE("
               + summary.verdicts().entrySet().stream()

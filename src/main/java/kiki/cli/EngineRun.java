@@ -1,0 +1,50 @@
+package kiki.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import kiki.bitblast.UnsupportedTermException;
+import kiki.engine.EngineFailure;
+import kiki.engine.Listener;
+import kiki.engine.Verdict;
+import kiki.program.Property;
+import kiki.ssa.SsaLimitException;
+
+/**
+ * Runs engines such that what they cannot do leaves properties unknown: verdicts found before stay,
+ * the others get the reason.
+ */
+final class EngineRun {
+  private final List<Property> properties;
+  private final Progress progress;
+
+  EngineRun(List<Property> properties, Progress progress) {
+    this.properties = properties;
+    this.progress = progress;
+  }
+
+  Map<Property, Verdict> verdicts(Function<Listener, Map<Property, Verdict>> engines) {
+    try {
+      return engines.apply(progress);
+    } catch (UnsupportedTermException
+        | SsaLimitException
+        | OutOfMemoryError
+        | StackOverflowError e) {
+      return progress.known(properties, obstacle(e).orElseThrow());
+    } catch (EngineFailure e) {
+      return progress.known(properties, obstacle(e.getCause()).orElseThrow(() -> e));
+    }
+  }
+
+  /** For the user; empty if the failure is a mistake of kiki. */
+  private static Optional<String> obstacle(Throwable failure) {
+    return switch (failure) {
+      case UnsupportedTermException e -> Optional.of("not supported: " + e.getMessage());
+      case SsaLimitException e -> Optional.of("the program is too large: " + e.getMessage());
+      case OutOfMemoryError e -> Optional.of("out of memory");
+      case StackOverflowError e -> Optional.of("the program is nested too deeply");
+      default -> Optional.empty();
+    };
+  }
+}
