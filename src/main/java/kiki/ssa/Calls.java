@@ -27,7 +27,7 @@ final class Calls {
 
   /** The executions after the call; null if none returns. */
   Flow call(Instruction.Call call, Flow flow, Position position) {
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     List<Term[]> arguments = new ArrayList<>();
     call.arguments().forEach(a -> arguments.add(translator.value(store, a)));
     Symbol direct = Exprs.calledFunction(call.function());
@@ -39,7 +39,7 @@ final class Calls {
 
   private Flow callThroughPointer(
       Instruction.Call call, List<Term[]> arguments, Flow flow, Position position) {
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     Term pointer = translator.scalar(store, call.function());
     Flow after = null;
     Path rest = flow.path();
@@ -104,7 +104,7 @@ final class Calls {
   /** Gives the parameters their values. */
   private Flow bind(
       Frame callee, List<Term[]> arguments, Flow flow, Instruction.Call call, Position position) {
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     List<Symbol> parameters = callee.graph().function().parameters();
     for (int i = 0; i < parameters.size(); i++) {
@@ -131,7 +131,7 @@ final class Calls {
       return null;
     }
     encoding.enter(callee);
-    Store store = new Store(encoding, returned.state());
+    Store store = new Store(encoding, returned);
     for (ObjectInstance object : callee.frameHeap()) {
       if (store.alive(object) != terms.falseTerm()) {
         store.setAlive(object, terms.falseTerm());
@@ -147,7 +147,7 @@ final class Calls {
     if (result == null) {
       return returned;
     }
-    Store store = new Store(encoding, returned.state());
+    Store store = new Store(encoding, returned);
     if (call.result() != null) {
       Term[] value = new Term[result.shape().size()];
       for (int i = 0; i < value.length; i++) {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,6 +30,7 @@ final class Encoding {
   private final Map<Symbol, ObjectInstance> statics = new LinkedHashMap<>();
   private final Map<MemoryObject, Set<Place>> contents = new LinkedHashMap<>();
   private final Map<MemoryObject, Set<Place>> anywhere = new LinkedHashMap<>();
+  private final Set<Term> undefined = new LinkedHashSet<>();
   private final List<Term> constraints = new ArrayList<>();
   private Frame frame;
 
@@ -90,6 +92,18 @@ final class Encoding {
     List<Term> taken = List.copyOf(constraints);
     constraints.clear();
     return taken;
+  }
+
+  /** Notes executions that access memory outside of all objects. */
+  void addUndefined(Term guard) {
+    if (guard != terms.falseTerm()) {
+      undefined.add(guard);
+    }
+  }
+
+  /** That memory outside of all objects is accessed. */
+  Term undefined() {
+    return terms.or(undefined);
   }
 
   Term fresh(String name, Sort sort) {

@@ -64,6 +64,15 @@ public interface Ssa {
    */
   List<CutCall> cutCalls();
 
+  /**
+   * Whether an execution accesses memory outside of all objects, through a pointer that is null,
+   * dangling or unknown. What it reads there is unconstrained, which is right for proofs; but a
+   * counterexample that reads it shows nothing, for C gives it no meaning.
+   */
+  default Term undefined() {
+    return terms().falseTerm();
+  }
+
   /** All instances of all properties, in order of execution. */
   List<AssertionInstance> assertions();
 

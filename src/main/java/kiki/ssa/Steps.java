@@ -48,7 +48,7 @@ final class Steps {
     if (instruction instanceof Instruction.Call c) {
       return calls.call(c, flow, position);
     }
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     Path path = flow.path();
     switch (instruction) {
       case Instruction.Assign a -> assign(a, store, path, position);
@@ -81,14 +81,14 @@ final class Steps {
   }
 
   Condition condition(Expr e, Flow flow) {
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     Term term = translator.scalar(store, e);
     return new Condition(term, store.state());
   }
 
   /** The executions at a return, with the value where the caller finds it. */
   Flow returned(Instruction.Return r, Flow flow, Position position) {
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     ObjectInstance result = encoding.frame().result(encoding.memory());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     if (r.value() != null && result != null) {
@@ -131,7 +131,7 @@ final class Steps {
 
   /** A call of a function without body. */
   Flow external(Instruction.Call call, Flow flow, Position position) {
-    Store store = new Store(encoding, flow.state());
+    Store store = new Store(encoding, flow);
     step(call, flow.path(), Map.of(), position);
     if (call.result() != null) {
       choose(call, call.result(), store, flow.path(), position);

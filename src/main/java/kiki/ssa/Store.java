@@ -1,15 +1,46 @@
 package kiki.ssa;
 
+import java.util.function.Supplier;
 import kiki.term.Term;
 
 /** The memory of the executions at one point, while instructions change it. */
 final class Store {
   private final Encoding encoding;
+  private final Path path;
+  private Term condition;
   private IntMap<Term> state;
 
-  Store(Encoding encoding, IntMap<Term> state) {
+  Store(Encoding encoding, Flow flow) {
+    this(encoding, flow.path(), encoding.terms().trueTerm(), flow.state());
+  }
+
+  private Store(Encoding encoding, Path path, Term condition, IntMap<Term> state) {
     this.encoding = encoding;
+    this.path = path;
+    this.condition = condition;
     this.state = state;
+  }
+
+  /** The same memory, to be changed separately. */
+  Store copy() {
+    return new Store(encoding, path, condition, state);
+  }
+
+  /** What a part of an expression evaluates to that is evaluated where the condition holds only. */
+  <T> T where(Term added, Supplier<T> evaluation) {
+    Term before = condition;
+    condition = encoding.terms().and(condition, added);
+    T result = evaluation.get();
+    condition = before;
+    return result;
+  }
+
+  /** Notes that memory outside of all objects is accessed where {@code elsewhere} holds. */
+  void accessOutside(Term elsewhere) {
+    Term here = encoding.terms().and(condition, elsewhere);
+    if (here != encoding.terms().falseTerm()) {
+      encoding.addUndefined(encoding.terms().and(path.guard(encoding.terms()), here));
+    }
   }
 
   IntMap<Term> state() {

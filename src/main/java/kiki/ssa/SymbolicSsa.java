@@ -134,6 +134,11 @@ public final class SymbolicSsa implements Ssa {
   }
 
   @Override
+  public Term undefined() {
+    return encoding.undefined();
+  }
+
+  @Override
   public List<CutCall> cutCalls() {
     return executor.callUnits().stream().filter(CallUnit::isOpen).map(u -> u.view(terms)).toList();
   }

@@ -56,11 +56,12 @@ final class Translator {
       case Expr.Unary u -> arithmetic.unary(u, scalar(store, u.operand()));
       case Expr.Binary b -> binary(store, b);
       case Expr.Cast c -> cast(store, c);
-      case Expr.Conditional c ->
-          terms.ite(
-              scalar(store, c.condition()),
-              scalar(store, c.whenTrue()),
-              scalar(store, c.whenFalse()));
+      case Expr.Conditional c -> {
+        Term condition = scalar(store, c.condition());
+        Term whenTrue = store.where(condition, () -> scalar(store, c.whenTrue()));
+        Term whenFalse = store.where(terms.not(condition), () -> scalar(store, c.whenFalse()));
+        yield terms.ite(condition, whenTrue, whenFalse);
+      }
       case Expr.Overflows o ->
           arithmetic.overflows(
               o.op(), (IntType) o.left().type(), scalar(store, o.left()), scalar(store, o.right()));
@@ -114,7 +115,7 @@ final class Translator {
 
   private Term binary(Store store, Expr.Binary b) {
     Term left = scalar(store, b.left());
-    Term right = scalar(store, b.right());
+    Term right = store.where(evaluatesRight(b.op(), left), () -> scalar(store, b.right()));
     return switch (b.op()) {
       case POINTER_ADD -> pointers.add(left, elements(store, b.left().type(), b.right(), right));
       case POINTER_SUBTRACT ->
@@ -145,6 +146,37 @@ final class Translator {
           b.left().type() instanceof PointerType
               ? predicates.compare(b.op(), left, right)
               : arithmetic.binary(b.op(), b.left().type(), left, right);
+    };
+  }
+
+  /** C's logical operators skip their second operand where the first decides. */
+  private Term evaluatesRight(Expr.BinaryOp op, Term left) {
+    return switch (op) {
+      case AND, IMPLIES -> left;
+      case OR -> terms.not(left);
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          IEEE_REMAINDER,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          POINTER_ADD,
+          POINTER_SUBTRACT,
+          POINTER_DIFFERENCE,
+          MINIMUM,
+          MAXIMUM ->
+          terms.trueTerm();
     };
   }
 
@@ -198,7 +230,7 @@ final class Translator {
   /** Puts an aggregate together in a scratch object. */
   private Term[] composed(Store store, Expr e) {
     ObjectInstance scratch = encoding.memory().scratch(e.type());
-    Store inner = new Store(encoding, store.state());
+    Store inner = store.copy();
     assign(inner, new Designator(scratch, null, pointers.offsetConstant(0), null), e);
     Term[] parts = new Term[scratch.shape().size()];
     for (int i = 0; i < parts.length; i++) {

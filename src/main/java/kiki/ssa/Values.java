@@ -39,8 +39,15 @@ final class Values {
     return moved;
   }
 
+  /** Notes where none of the targets is meant. */
+  private void noteOutside(Store store, List<Candidates.Target> targets) {
+    store.accessOutside(
+        terms.not(terms.or(targets.stream().map(Candidates.Target::condition).toList())));
+  }
+
   Term[] read(Store store, Designator place, CType type) {
     List<Candidates.Target> targets = targets(place);
+    noteOutside(store, targets);
     List<Leaf> leaves = leaves(place, type);
     Term[] result = new Term[leaves.size()];
     for (int i = 0; i < result.length; i++) {
@@ -81,7 +88,9 @@ final class Values {
   void write(
       Store store, Designator place, CType type, Term[] value, BiConsumer<SsaVariable, Term> seen) {
     List<Leaf> leaves = leaves(place, type);
-    for (Candidates.Target t : targets(place)) {
+    List<Candidates.Target> targets = targets(place);
+    noteOutside(store, targets);
+    for (Candidates.Target t : targets) {
       for (int i = 0; i < value.length; i++) {
         access.write(store, t.condition(), spot(place, t, leaves.get(i)), leaves.get(i), value[i]);
         report(place, t, leaves.get(i), value[i], seen);
