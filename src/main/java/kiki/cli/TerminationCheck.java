@@ -16,6 +16,7 @@ import kiki.transform.ArbitraryOverflow;
 import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transform.WithoutOverflow;
 import kiki.util.Location;
 
 /** {@code --termination}, {@code --nontermination} and property files with {@code F end}. */
@@ -28,6 +29,10 @@ final class TerminationCheck {
           Check.DIVISION_BY_ZERO,
           Check.SIGNED_OVERFLOW,
           Check.UNDEFINED_SHIFT);
+
+  /** What is excluded, or must be shown to be, in proofs. */
+  private static final Set<Check> DEFINED =
+      EnumSet.of(Check.BOUNDS, Check.POINTERS, Check.SIGNED_OVERFLOW);
 
   private final Program lowered;
   private final Options options;
@@ -48,9 +53,8 @@ final class TerminationCheck {
             "the program terminates",
             entry,
             Location.NONE);
-    Program plain =
-        ArbitraryOverflow.run(Passes.run(lowered, PassOptions.of(CheckOptions.of(Set.of()))));
-    Program checked = Passes.run(lowered, PassOptions.of(CheckOptions.of(UNDEFINED)));
+    Program plain = ArbitraryOverflow.run(passes(Set.of()));
+    Program checked = passes(UNDEFINED);
     Cancellation cancellation = new Cancellation(options.limits());
     Outputs outputs = new Outputs(options, console);
     Workbenches workbenches = new Workbenches(options);
@@ -58,6 +62,7 @@ final class TerminationCheck {
         new TerminationVerifier(
             options.analysis(),
             workbenches.of(plain),
+            WithoutOverflow.run(passes(DEFINED)).map(workbenches::of),
             workbenches.of(checked),
             checked,
             cancellation);
@@ -67,5 +72,9 @@ final class TerminationCheck {
       progress.clear();
       return outputs.report(new Summary(verdicts));
     }
+  }
+
+  private Program passes(Set<Check> checks) {
+    return Passes.run(lowered, PassOptions.of(CheckOptions.of(checks)));
   }
 }

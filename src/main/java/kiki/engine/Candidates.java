@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
 import kiki.domain.LinearRow;
 import kiki.domain.LoopShape;
 import kiki.domain.PredicateRow;
@@ -38,6 +39,12 @@ final class Candidates {
     for (Variable v : changed) {
       linear(result, List.of(v));
     }
+    for (Variable v : shape.variables()) {
+      if (v.type() instanceof PointerType) {
+        result.add(new Measure.Offset(v, Measure.Offset.Direction.UP));
+        result.add(new Measure.Offset(v, Measure.Offset.Direction.DOWN));
+      }
+    }
     distances(result, mentioned);
     for (PredicateRow p : shape.predicates()) {
       result.add(new Measure.Phase(p));
@@ -52,6 +59,7 @@ final class Candidates {
       }
     }
     triples(result);
+    pairs(result);
     return List.copyOf(result);
   }
 
@@ -63,6 +71,28 @@ final class Candidates {
       for (int j = i + 1; j < changed.size(); j++) {
         for (int k = j + 1; k < changed.size(); k++) {
           linear(result, List.of(changed.get(i), changed.get(j), changed.get(k)));
+        }
+      }
+    }
+  }
+
+  /** Differences from what the loop does not change, and measures of two variables of one type. */
+  private void pairs(Set<Measure> result) {
+    List<Variable> all = integers(shape.all());
+    for (int i = 0; i < changed.size(); i++) {
+      Variable a = changed.get(i);
+      for (Variable b : all) {
+        boolean parameter = !changed.contains(b);
+        if (parameter) {
+          result.add(new Measure.Linear(LinearRow.of(List.of(-1, 1), List.of(a, b))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(1, -1), List.of(a, b))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(1, 1), List.of(a, b))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(-1, -1), List.of(a, b))));
+        }
+        if (a.type().equals(b.type()) && (parameter || all.indexOf(a) < all.indexOf(b))) {
+          result.add(new Measure.Gap(a, b));
+          result.add(new Measure.Extremum(a, b, Measure.Extremum.Side.LEAST));
+          result.add(new Measure.Extremum(a, b, Measure.Extremum.Side.GREATEST));
         }
       }
     }

@@ -32,7 +32,8 @@ public final class Certifier {
   Optional<String> mistake(List<Property> properties, Proof proof) {
     return switch (proof.method()) {
       case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
-      case INDUCTION, RANKING -> inductionMistake(properties, proof);
+      case INDUCTION -> inductionMistake(properties, proof);
+      case RANKING -> throw new IllegalArgumentException("a ranking proof needs its rankings");
     };
   }
 
@@ -49,8 +50,47 @@ public final class Certifier {
         : Optional.of("a violation is within " + proof.unwindings() + " unwindings");
   }
 
+  /** What is wrong with a proof that every loop ends; empty if nothing is. */
+  Optional<String> rankingMistake(Proof proof, Map<Integer, Ranking> rankings) {
+    Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+    Optional<String> mistake = invariantMistake(session, proof);
+    if (mistake.isPresent()) {
+      return mistake;
+    }
+    if (!excludes(session, TerminationProver.undefined(new Goals(session.ssa())))) {
+      return Optional.of("the invariants do not exclude undefined behaviour");
+    }
+    for (LoopView loop : session.ssa().loops()) {
+      Ranking ranking = rankings.get(loop.number());
+      if (ranking == null) {
+        return Optional.of("a loop has no ranking function");
+      }
+      List<Term> stuck = new ArrayList<>();
+      for (RankingSynthesis.Iteration i : TerminationProver.iterations(session, registry, loop)) {
+        stuck.add(ranking.stuck(session.terms(), i));
+      }
+      if (session.check(session.terms().or(stuck)) != Answer.UNSAT) {
+        return Optional.of(ranking.text() + " does not decrease");
+      }
+    }
+    return Optional.empty();
+  }
+
   private Optional<String> inductionMistake(List<Property> properties, Proof proof) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+    Optional<String> mistake = invariantMistake(session, proof);
+    if (mistake.isPresent()) {
+      return mistake;
+    }
+    Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
+    violations.keySet().retainAll(properties);
+    return excludes(session, violations)
+        ? Optional.empty()
+        : Optional.of("the invariants do not exclude a violation");
+  }
+
+  /** Leaves the session at the proof's unwindings, with its invariants as constraints. */
+  private Optional<String> invariantMistake(Session session, Proof proof) {
     Facts facts = new Facts(session, registry);
     for (InvariantLayer layer : proof.layers()) {
       unwind(session, layer.unwindings());
@@ -66,14 +106,9 @@ public final class Certifier {
     unwind(session, proof.unwindings());
     facts.instantiate();
     Goals goals = new Goals(session.ssa());
-    if (!excludes(session, goals.cutCalls()) || !excludes(session, goals.unsupported())) {
-      return Optional.of("an execution leaves what is represented");
-    }
-    Map<Property, Term> violations = goals.violationsInWindow();
-    violations.keySet().retainAll(properties);
-    return excludes(session, violations)
+    return excludes(session, goals.cutCalls()) && excludes(session, goals.unsupported())
         ? Optional.empty()
-        : Optional.of("the invariants do not exclude a violation");
+        : Optional.of("an execution leaves what is represented");
   }
 
   private static void unwind(Session session, int unwindings) {

@@ -49,7 +49,8 @@ public final class Judge {
     }
   }
 
-  private void reject(Property property, String reason) {
+  /** Evidence was found that does not stand up: the property stays unknown. */
+  void reject(Property property, String reason) {
     ledger.listener().warning(property.name() + ": " + reason);
     ledger.decide(property, new Verdict.Unknown(reason));
   }

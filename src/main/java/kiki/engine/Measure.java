@@ -2,6 +2,7 @@ package kiki.engine;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.domain.LinearRow;
 import kiki.domain.Model;
@@ -17,6 +18,15 @@ import kiki.term.Value;
  * ranking functions are made of (chapter, section 6.2).
  */
 sealed interface Measure {
+  /** Narrower types are computed with as int: they do not overflow, conversions cut them. */
+  int PROMOTED = 32;
+
+  /**
+   * So little that no chain of operations gets there only because the next would overflow, and less
+   * than what programs compare with.
+   */
+  BigInteger FLOOR = BigInteger.valueOf(-1024);
+
   /** States without these cannot be measured. */
   List<Variable> variables();
 
@@ -27,6 +37,19 @@ sealed interface Measure {
 
   /** As C, for the user. */
   String text();
+
+  /**
+   * The least value at which a decrease counts even if integers had no limits; absent if the
+   * measure has few values or cannot be negative.
+   */
+  Optional<BigInteger> floor();
+
+  /** Of measures that can be as little as their variables' types allow. */
+  private static Optional<BigInteger> floor(List<Variable> variables) {
+    return variables.stream().anyMatch(v -> ((IntType) v.type()).width() >= PROMOTED)
+        ? Optional.of(FLOOR)
+        : Optional.empty();
+  }
 
   /** A sum of variables with constant factors, in a width in which it cannot overflow. */
   record Linear(LinearRow row) implements Measure {
@@ -43,6 +66,11 @@ sealed interface Measure {
     @Override
     public BigInteger of(Terms terms, Model model, State state) {
       return row.evaluate(model, state);
+    }
+
+    @Override
+    public Optional<BigInteger> floor() {
+      return Measure.floor(variables());
     }
 
     @Override
@@ -94,6 +122,13 @@ sealed interface Measure {
       return ((Value.Bits) value).unsigned();
     }
 
+    /** It decreases past a target that lies behind, so that it never counts. */
+    @Override
+    public Optional<BigInteger> floor() {
+      int width = ((IntType) from.type()).width();
+      return width >= PROMOTED ? Optional.of(BigInteger.ONE.shiftLeft(width)) : Optional.empty();
+    }
+
     @Override
     public String text() {
       String end =
@@ -124,8 +159,124 @@ sealed interface Measure {
     }
 
     @Override
+    public Optional<BigInteger> floor() {
+      return Optional.empty();
+    }
+
+    @Override
     public String text() {
       return "(" + predicate.text() + ")";
+    }
+  }
+
+  /** How far apart two variables of one type are. */
+  record Gap(Variable left, Variable right) implements Measure {
+    @Override
+    public List<Variable> variables() {
+      return List.of(left, right);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term difference = LinearRow.of(List.of(1, -1), variables()).expression(terms, state);
+      Term zero = terms.bits(difference.width(), 0);
+      return terms.ite(terms.slt(difference, zero), terms.neg(difference), difference);
+    }
+
+    @Override
+    public BigInteger of(Terms terms, Model model, State state) {
+      return LinearRow.of(List.of(1, -1), variables()).evaluate(model, state).abs();
+    }
+
+    @Override
+    public Optional<BigInteger> floor() {
+      return Optional.empty();
+    }
+
+    @Override
+    public String text() {
+      return "abs(" + left.text() + " - " + right.text() + ")";
+    }
+  }
+
+  /** The less, or the greater negated, of two variables of one type. */
+  record Extremum(Variable left, Variable right, Side side) implements Measure {
+    /** Which of the two. */
+    enum Side {
+      LEAST,
+      GREATEST
+    }
+
+    private List<LinearRow> rows() {
+      int factor = side == Side.LEAST ? 1 : -1;
+      return variables().stream().map(v -> LinearRow.of(List.of(factor), List.of(v))).toList();
+    }
+
+    @Override
+    public List<Variable> variables() {
+      return List.of(left, right);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term a = rows().get(0).expression(terms, state);
+      Term b = rows().get(1).expression(terms, state);
+      return terms.ite(terms.slt(a, b), a, b);
+    }
+
+    @Override
+    public BigInteger of(Terms terms, Model model, State state) {
+      return rows().get(0).evaluate(model, state).min(rows().get(1).evaluate(model, state));
+    }
+
+    @Override
+    public Optional<BigInteger> floor() {
+      return Measure.floor(variables());
+    }
+
+    @Override
+    public String text() {
+      String both = "(" + left.text() + ", " + right.text() + ")";
+      return side == Side.LEAST ? "min" + both : "-max" + both;
+    }
+  }
+
+  /** Where in its object a pointer points, which is within limits if all accesses are valid. */
+  record Offset(Variable pointer, Direction direction) implements Measure {
+    /** Which way the pointer goes. */
+    enum Direction {
+      DOWN,
+      UP
+    }
+
+    private static final int NUMBER_WIDTH = 16;
+
+    @Override
+    public List<Variable> variables() {
+      return List.of(pointer);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term value = state.of(pointer);
+      int width = value.width() - NUMBER_WIDTH;
+      Term offset = terms.signExtend(terms.extract(value, width - 1, 0), width + 1);
+      return direction == Direction.DOWN ? offset : terms.neg(offset);
+    }
+
+    @Override
+    public BigInteger of(Terms terms, Model model, State state) {
+      return ((Value.Bits) model.value(of(terms, state))).signed();
+    }
+
+    @Override
+    public Optional<BigInteger> floor() {
+      return Optional.empty();
+    }
+
+    @Override
+    public String text() {
+      return (direction == Direction.DOWN ? "" : "-") + "offset(" + pointer.text() + ")";
     }
   }
 }

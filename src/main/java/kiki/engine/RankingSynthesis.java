@@ -31,13 +31,18 @@ final class RankingSynthesis {
   private final Terms terms;
   private final List<Iteration> iterations;
   private final List<Measure> measures;
+  private final Ranking.Bound bound;
   private final int components;
 
   /** For each iteration seen, the sign of each measure's decrease. */
   private final List<int[]> seen = new ArrayList<>();
 
   RankingSynthesis(
-      Session session, List<Iteration> iterations, List<Measure> measures, int components) {
+      Session session,
+      List<Iteration> iterations,
+      List<Measure> measures,
+      Ranking.Bound bound,
+      int components) {
     this.session = session;
     this.terms = session.terms();
     this.iterations = iterations;
@@ -45,12 +50,13 @@ final class RankingSynthesis {
         measures.stream()
             .filter(m -> iterations.stream().allMatch(i -> i.before().has(m.variables())))
             .toList();
+    this.bound = bound;
     this.components = components;
   }
 
   /** A ranking function that the solver has confirmed; the empty one if no iteration exists. */
   Optional<Ranking> find() {
-    Ranking candidate = new Ranking(List.of());
+    Ranking candidate = new Ranking(List.of(), bound);
     for (int round = 0; round < MAX_ROUNDS && !session.isCancelled(); round++) {
       Answer answer = session.check(counterexample(candidate));
       if (answer == Answer.UNSAT) {
@@ -68,7 +74,7 @@ final class RankingSynthesis {
       if (!extend(indices, open)) {
         return Optional.empty();
       }
-      candidate = new Ranking(indices.stream().map(measures::get).toList());
+      candidate = new Ranking(indices.stream().map(measures::get).toList(), bound);
     }
     return Optional.empty();
   }
@@ -76,7 +82,7 @@ final class RankingSynthesis {
   private Term counterexample(Ranking candidate) {
     List<Term> cases = new ArrayList<>();
     for (Iteration i : iterations) {
-      cases.add(terms.and(i.guard(), terms.not(candidate.decreases(terms, i.before(), i.after()))));
+      cases.add(candidate.stuck(terms, i));
     }
     return terms.or(cases);
   }
@@ -85,13 +91,12 @@ final class RankingSynthesis {
     Map<Term, Value> memo = new HashMap<>();
     Model model = t -> memo.computeIfAbsent(t, session.solver()::value);
     for (Iteration i : iterations) {
-      if (session.solver().holds(i.guard())
-          && !session.solver().holds(candidate.decreases(terms, i.before(), i.after()))) {
+      if (session.solver().holds(candidate.stuck(terms, i))) {
         int[] signs = new int[measures.size()];
         for (int m = 0; m < signs.length; m++) {
           BigInteger old = measures.get(m).of(terms, model, i.before());
           BigInteger now = measures.get(m).of(terms, model, i.after());
-          signs[m] = old.compareTo(now);
+          signs[m] = Ranking.sign(measures.get(m), bound, old, now);
         }
         seen.add(signs);
       }

@@ -1,6 +1,8 @@
 package kiki.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,68 +32,93 @@ final class TerminationProver {
   private static final Effort MODEST = new Effort(2000, 20_000);
 
   private final Session session;
-  private final Judge judge;
+  private final Ledger ledger;
   private final Property property;
   private final VariableRegistry registry;
   private final Facts facts;
   private final Constants constants;
+  private final Ranking.Bound bound;
   private final int components;
   private final int maxUnwindings;
-  private final Map<Integer, LoopInvariant> rankings = new LinkedHashMap<>();
+  private final Map<Integer, Ranking> rankings = new LinkedHashMap<>();
+  private boolean started;
+  private final Deque<List<Domain>> stages = new ArrayDeque<>();
 
   /** The session's SSA form cuts loops. */
   TerminationProver(
       Session session,
-      Judge judge,
+      Ledger ledger,
       Property property,
       VariableRegistry registry,
+      Ranking.Bound bound,
       int components,
       int maxUnwindings) {
     this.session = session;
-    this.judge = judge;
+    this.ledger = ledger;
     this.property = property;
     this.registry = registry;
     this.facts = new Facts(session, registry);
     this.constants = Constants.of(session.terms());
+    this.bound = bound;
     this.components = components;
     this.maxUnwindings = maxUnwindings;
   }
 
-  void run() {
-    while (isNeeded()) {
-      int k = session.ssa().unwindings();
-      judge.ledger().listener().progress("termination", k, 1);
-      if (!represented()) {
-        judge.ledger().explain(property, "recursion or an unsupported construct may be reached");
-      } else {
-        for (List<Domain> domains : stages(k)) {
-          if (!isNeeded()) {
-            return;
-          }
-          infer(domains);
-          rank();
-          if (rankings.size() == session.ssa().loops().size()) {
-            conclude(k);
-            return;
-          }
-        }
+  /** The proof it has come to. */
+  record Found(Proof proof, Map<Integer, Ranking> rankings) {}
+
+  /** Whether there is more to try. */
+  boolean hasMore() {
+    return !session.isCancelled()
+        && (!stages.isEmpty() || !started || session.ssa().unwindings() < maxUnwindings);
+  }
+
+  /** Tries one domain more, at the next number of unwindings if there is none. */
+  Optional<Found> advance() {
+    if (stages.isEmpty()) {
+      if (started) {
+        session.unwind();
+        facts.instantiate();
       }
-      if (k >= maxUnwindings) {
-        return;
-      }
-      session.unwind();
-      facts.instantiate();
+      started = true;
+      stages.addAll(stages(session.ssa().unwindings()));
     }
+    List<Domain> domains = stages.removeFirst();
+    if (!represented()) {
+      stages.clear();
+      ledger.explain(property, "recursion or an unsupported construct may be reached");
+      return Optional.empty();
+    }
+    infer(domains);
+    rank();
+    if (rankings.size() < session.ssa().loops().size() || session.isCancelled()) {
+      return Optional.empty();
+    }
+    Map<Property, Term> violations = undefined(new Goals(session.ssa()));
+    if (session.impossible(violations).size() < violations.size()) {
+      ledger.explain(property, "it ends unless a memory access is invalid, which is not excluded");
+      return Optional.empty();
+    }
+    return Optional.of(new Found(proof(), Map.copyOf(rankings)));
+  }
+
+  /**
+   * The proof is about executions on which no check fails. That is no restriction where the checks
+   * are the user's, which end the program; others must be shown to hold.
+   */
+  static Map<Property, Term> undefined(Goals goals) {
+    Map<Property, Term> violations = goals.violationsInWindow();
+    violations
+        .keySet()
+        .removeIf(
+            p -> p.kind() == Property.Kind.ASSERTION || p.kind() == Property.Kind.UNREACHABLE);
+    return violations;
   }
 
   private static List<List<Domain>> stages(int k) {
     return k <= 2
         ? List.of(List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES))
         : List.of(List.of(), List.of(Domain.INTERVALS));
-  }
-
-  private boolean isNeeded() {
-    return !session.isCancelled() && judge.ledger().isOpen(property);
   }
 
   private boolean represented() {
@@ -126,20 +153,18 @@ final class TerminationProver {
       List<RankingSynthesis.Iteration> iterations = iterations(loop);
       List<Measure> measures = new Candidates(shape).all(mentioned(iterations));
       Optional<Ranking> ranking =
-          new RankingSynthesis(session, iterations, measures, components).find();
-      ranking.ifPresent(
-          r ->
-              rankings.put(
-                  loop.number(),
-                  new LoopInvariant(
-                      loop.number(),
-                      loop.function(),
-                      loop.location(),
-                      List.of("decreases: " + r.text()))));
+          new RankingSynthesis(session, iterations, measures, bound, components).find();
+      ranking.ifPresent(r -> rankings.put(loop.number(), r));
     }
   }
 
   private List<RankingSynthesis.Iteration> iterations(LoopView loop) {
+    return iterations(session, registry, loop);
+  }
+
+  /** The last of the copies of a loop's body, in all instances. */
+  static List<RankingSynthesis.Iteration> iterations(
+      Session session, VariableRegistry registry, LoopView loop) {
     int k = session.ssa().unwindings();
     List<RankingSynthesis.Iteration> result = new ArrayList<>();
     for (LoopInstance instance : loop.instances()) {
@@ -177,9 +202,13 @@ final class TerminationProver {
     return Traversal.postorder(roots);
   }
 
-  private void conclude(int k) {
+  private Proof proof() {
     List<LoopInvariant> shown = new ArrayList<>(facts.invariants());
-    shown.addAll(rankings.values());
-    judge.proved(List.of(property), new Proof(Proof.Method.RANKING, k, facts.layers(), shown));
+    String condition = bound == Ranking.Bound.WIDTH ? "" : " (where no signed operation overflows)";
+    for (LoopView loop : session.ssa().loops()) {
+      String text = "decreases: " + rankings.get(loop.number()).text() + condition;
+      shown.add(new LoopInvariant(loop.number(), loop.function(), loop.location(), List.of(text)));
+    }
+    return new Proof(Proof.Method.RANKING, session.ssa().unwindings(), facts.layers(), shown);
   }
 }

@@ -1,6 +1,7 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,27 +12,35 @@ import kiki.program.Property;
 import kiki.ssa.Ssa;
 
 /**
- * Decides whether every execution ends. Proofs are about the program as it is, where signed
- * arithmetic wraps; executions that do not end are looked for in the program with checks for
- * undefined behaviour, none of which may fail on them.
+ * Decides whether every execution ends. Proofs are about a program in which signed overflow gives
+ * any value, or about the executions without overflow; executions that do not end are looked for in
+ * the program with checks for undefined behaviour, none of which may fail on them.
  */
 public final class TerminationVerifier {
   private static final int COMPONENTS = 3;
 
   private final Options.Analysis analysis;
   private final Workbench plain;
+  private final Optional<? extends Workbench> withoutOverflow;
   private final Workbench checked;
   private final Program checkedProgram;
   private final Cancellation cancellation;
 
+  /**
+   * @param plain the program, where signed overflow gives any value
+   * @param withoutOverflow the executions without signed overflow; absent if those are all
+   * @param checked the program with checks for undefined behaviour
+   */
   public TerminationVerifier(
       Options.Analysis analysis,
       Workbench plain,
+      Optional<? extends Workbench> withoutOverflow,
       Workbench checked,
       Program checkedProgram,
       Cancellation cancellation) {
     this.analysis = analysis;
     this.plain = plain;
+    this.withoutOverflow = withoutOverflow;
     this.checked = checked;
     this.checkedProgram = checkedProgram;
     this.cancellation = cancellation;
@@ -46,21 +55,62 @@ public final class TerminationVerifier {
     if (analysis.engine() != Options.Engine.NONTERMINATION) {
       engines.add(() -> prove(judge, property, stop));
     }
-    engines.add(() -> unwind(judge, property, stop));
+    Optional<Certifier> certifier =
+        analysis.certify()
+            ? Optional.of(new Certifier(plain, new VariableRegistry(), cancellation))
+            : Optional.empty();
+    Judge unwinding = new Judge(ledger, new LassoReplay(checkedProgram, cancellation), certifier);
+    engines.add(() -> unwind(unwinding, property, stop));
     new SideBySide(cancellation).run(engines);
     return ledger.close(cancellation.reason().orElse("the analysis is not precise enough"));
   }
 
+  /**
+   * First everything that signed arithmetic might do is covered; then executions that overflow are
+   * left out.
+   */
   private void prove(Judge judge, Property property, BooleanSupplier stop) {
-    Session session = Session.open(plain, Ssa.Mode.CUT, stop);
-    new TerminationProver(
-            session,
-            judge,
+    Map<TerminationProver, Certifier> provers = new LinkedHashMap<>();
+    add(provers, plain, Ranking.Bound.WIDTH, judge, property, stop);
+    withoutOverflow.ifPresent(w -> add(provers, w, Ranking.Bound.PROGRAM, judge, property, stop));
+    while (!stop.getAsBoolean() && provers.keySet().stream().anyMatch(TerminationProver::hasMore)) {
+      for (Map.Entry<TerminationProver, Certifier> e : provers.entrySet()) {
+        if (!stop.getAsBoolean() && e.getKey().hasMore()) {
+          e.getKey().advance().ifPresent(found -> conclude(judge, property, found, e.getValue()));
+        }
+      }
+    }
+  }
+
+  private void add(
+      Map<TerminationProver, Certifier> provers,
+      Workbench workbench,
+      Ranking.Bound bound,
+      Judge judge,
+      Property property,
+      BooleanSupplier stop) {
+    VariableRegistry registry = new VariableRegistry();
+    TerminationProver prover =
+        new TerminationProver(
+            Session.open(workbench, Ssa.Mode.CUT, stop),
+            judge.ledger(),
             property,
-            new VariableRegistry(),
+            registry,
+            bound,
             analysis.lexicographicComponents().orElse(COMPONENTS),
-            limit())
-        .run();
+            limit());
+    provers.put(prover, new Certifier(workbench, registry, cancellation));
+  }
+
+  private void conclude(
+      Judge judge, Property property, TerminationProver.Found found, Certifier certifier) {
+    Optional<String> mistake =
+        analysis.certify()
+            ? certifier.rankingMistake(found.proof(), found.rankings())
+            : Optional.empty();
+    mistake.ifPresentOrElse(
+        why -> judge.reject(property, "a proof was found but not confirmed: " + why),
+        () -> judge.proved(List.of(property), found.proof()));
   }
 
   /** Unwinds the program from its start: it may turn out to be finite, or to come back. */
