@@ -68,6 +68,11 @@ final class IntegerCode {
   }
 
   /** {@code amount} is not narrower than needed: anything outside the width is out of range. */
+  /** Any value, but zero has no bits to go anywhere. */
+  private static long outOfRange(Machine m, long shifted) {
+    return shifted == 0 ? 0 : m.unconstrained();
+  }
+
   static LongCode shift(BinaryOp op, LongCode value, LongCode amount, IntType type) {
     Fit fit = new Fit(type);
     int width = type.width();
@@ -75,14 +80,14 @@ final class IntegerCode {
       return m -> {
         long x = value.eval(m);
         long n = amount.eval(m);
-        return fit.of(n < 0 || n >= width ? m.unconstrained() : x << n);
+        return fit.of(n < 0 || n >= width ? outOfRange(m, x) : x << n);
       };
     }
     boolean signed = type.isSigned();
     return m -> {
       long x = value.eval(m);
       long n = amount.eval(m);
-      return fit.of(n < 0 || n >= width ? m.unconstrained() : signed ? x >> n : x >>> n);
+      return fit.of(n < 0 || n >= width ? outOfRange(m, x) : signed ? x >> n : x >>> n);
     };
   }
 

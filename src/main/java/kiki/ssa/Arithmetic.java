@@ -15,7 +15,8 @@ import kiki.util.ieee.RoundingMode;
 
 /**
  * C's operators on integers, truth values and floats. Signed arithmetic wraps; a division by zero
- * and a shift by a negative amount or by the width or more give an unconstrained value.
+ * and a shift of another value than zero by a negative amount or by the width or more give an
+ * unconstrained value.
  */
 final class Arithmetic {
   static final RoundingMode ROUNDING = RoundingMode.NEAREST_EVEN;
@@ -163,12 +164,16 @@ final class Arithmetic {
         op == Expr.BinaryOp.SHIFT_LEFT
             ? terms.shl(a, by)
             : type.isSigned() ? terms.ashr(a, by) : terms.lshr(a, by);
-    return inRange == terms.trueTerm()
-        ? shifted
-        : terms.ite(inRange, shifted, encoding.fresh("shift", a.sort()));
+    return inRange == terms.trueTerm() ? shifted : terms.ite(inRange, shifted, outOfRange(a));
   }
 
   /** Read as unsigned, a negative amount is out of range too. */
+  /** Any value, but zero has no bits to go anywhere. */
+  private Term outOfRange(Term shifted) {
+    Term zero = terms.bits(shifted.width(), 0);
+    return terms.ite(terms.equal(shifted, zero), zero, encoding.fresh("shift", shifted.sort()));
+  }
+
   private Term shiftInRange(IntType type, Term amount) {
     BigInteger width = BigInteger.valueOf(type.width());
     return width.bitLength() > amount.width()
