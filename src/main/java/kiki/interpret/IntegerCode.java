@@ -67,12 +67,12 @@ final class IntegerCode {
     return less ? a : b;
   }
 
-  /** {@code amount} is not narrower than needed: anything outside the width is out of range. */
   /** Any value, but zero has no bits to go anywhere. */
   private static long outOfRange(Machine m, long shifted) {
     return shifted == 0 ? 0 : m.unconstrained();
   }
 
+  /** {@code amount} is not narrower than needed: anything outside the width is out of range. */
   static LongCode shift(BinaryOp op, LongCode value, LongCode amount, IntType type) {
     Fit fit = new Fit(type);
     int width = type.width();

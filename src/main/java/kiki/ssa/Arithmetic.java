@@ -167,13 +167,13 @@ final class Arithmetic {
     return inRange == terms.trueTerm() ? shifted : terms.ite(inRange, shifted, outOfRange(a));
   }
 
-  /** Read as unsigned, a negative amount is out of range too. */
   /** Any value, but zero has no bits to go anywhere. */
   private Term outOfRange(Term shifted) {
     Term zero = terms.bits(shifted.width(), 0);
     return terms.ite(terms.equal(shifted, zero), zero, encoding.fresh("shift", shifted.sort()));
   }
 
+  /** Read as unsigned, a negative amount is out of range too. */
   private Term shiftInRange(IntType type, Term amount) {
     BigInteger width = BigInteger.valueOf(type.width());
     return width.bitLength() > amount.width()
