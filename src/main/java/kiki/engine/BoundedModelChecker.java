@@ -1,7 +1,6 @@
 package kiki.engine;
 
 import java.util.List;
-import kiki.program.Property;
 
 /**
  * Incremental bounded model checking (chapter, section 5.2): looks for violations within k
@@ -31,14 +30,14 @@ public final class BoundedModelChecker {
     while (!session.isCancelled() && !ledger.open().isEmpty()) {
       int k = session.ssa().unwindings();
       ledger.listener().progress("bmc", k, ledger.open().size());
-      List<Property> candidates = ledger.open();
-      if (stopwatch.time(Stopwatch.Part.REFUTE, refuter::refute) == Refuter.Outcome.CANCELLED) {
+      Refuter.Outcome search = stopwatch.time(Stopwatch.Part.REFUTE, refuter::refute);
+      if (search.cancelled()) {
         return;
       }
       if (stopwatch.time(
           Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
         Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
-        judge.proved(candidates, proof);
+        judge.proved(search.excluded(), proof);
         return;
       }
       if (k >= maxUnwindings || isAllUnwound()) {

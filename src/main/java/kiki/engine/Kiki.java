@@ -82,14 +82,14 @@ public final class Kiki {
 
   /** False if cancelled. */
   private boolean refute() {
-    List<Property> candidates = ledger.open();
-    if (stopwatch.time(Stopwatch.Part.REFUTE, refuter::refute) == Refuter.Outcome.CANCELLED) {
+    Refuter.Outcome search = stopwatch.time(Stopwatch.Part.REFUTE, refuter::refute);
+    if (search.cancelled()) {
       return false;
     }
     if (stopwatch.time(Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
       int k = session.ssa().unwindings();
       Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
-      judge.proved(candidates, proof);
+      judge.proved(search.excluded(), proof);
     }
     return true;
   }

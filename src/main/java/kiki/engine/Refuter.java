@@ -1,5 +1,6 @@
 package kiki.engine;
 
+import java.util.List;
 import java.util.Map;
 import kiki.program.Property;
 import kiki.solver.Answer;
@@ -17,35 +18,67 @@ final class Refuter {
     this.ledger = judge.ledger();
   }
 
-  /** What the search at one unwinding came to. */
-  enum Outcome {
-    /** The properties still open have no violation within the unwinding. */
-    COMPLETE,
-    CANCELLED
+  /**
+   * What the search at one unwinding came to.
+   *
+   * @param excluded open properties that no execution within the unwinding violates
+   */
+  record Outcome(boolean cancelled, List<Property> excluded) {
+    private static final Outcome CANCELLED = new Outcome(true, List.of());
   }
 
   /** Decides every open property that is violated within the current unwinding. */
   Outcome refute() {
+    Map<Property, Term> goals = new Goals(session.ssa()).violations();
+    ledger.open().forEach(p -> goals.putIfAbsent(p, session.terms().falseTerm()));
+    goals.keySet().removeIf(property -> !ledger.isOpen(property));
+    Term defined = session.terms().not(session.ssa().undefined());
     while (true) {
-      Map<Property, Term> goals = new Goals(session.ssa()).violations();
-      goals.keySet().removeIf(property -> !ledger.isOpen(property));
-      if (goals.isEmpty()) {
-        return Outcome.COMPLETE;
-      }
-      Answer answer = session.checkFromStart(session.terms().or(goals.values()));
-      if (answer == Answer.UNSAT) {
-        return Outcome.COMPLETE;
-      }
+      Answer answer = check(goals, defined);
       if (answer == Answer.UNKNOWN) {
         return Outcome.CANCELLED;
       }
-      Property violated =
-          goals.entrySet().stream()
-              .filter(entry -> session.solver().holds(entry.getValue()))
-              .findFirst()
-              .orElseThrow()
-              .getKey();
+      if (answer == Answer.UNSAT) {
+        return suspect(goals);
+      }
+      Property violated = violated(goals).getFirst();
       judge.refuted(violated, new ModelReader(session).counterexample());
+      goals.remove(violated);
     }
+  }
+
+  /**
+   * Sorts out what is violated only by executions that read memory outside of all objects: this
+   * neither refutes nor proves.
+   */
+  private Outcome suspect(Map<Property, Term> goals) {
+    if (session.ssa().undefined() == session.terms().falseTerm()) {
+      return new Outcome(false, List.copyOf(goals.keySet()));
+    }
+    while (true) {
+      Answer answer = check(goals, session.terms().trueTerm());
+      if (answer == Answer.UNKNOWN) {
+        return Outcome.CANCELLED;
+      }
+      if (answer == Answer.UNSAT) {
+        return new Outcome(false, List.copyOf(goals.keySet()));
+      }
+      for (Property p : violated(goals)) {
+        ledger.explain(p, "only executions that access memory outside of all objects violate it");
+        goals.remove(p);
+      }
+    }
+  }
+
+  private Answer check(Map<Property, Term> goals, Term condition) {
+    return session.checkFromStart(
+        session.terms().and(session.terms().or(goals.values()), condition));
+  }
+
+  private List<Property> violated(Map<Property, Term> goals) {
+    return goals.entrySet().stream()
+        .filter(entry -> session.solver().holds(entry.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 }
