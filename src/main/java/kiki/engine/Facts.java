@@ -77,7 +77,7 @@ final class Facts {
     points.addAll(instance.backEdges());
     int done = stated.getOrDefault(instance, 0);
     for (LoopInstance.Point point : points.subList(done, points.size())) {
-      State state = registry.state(instance, point);
+      State state = registry.state(session.terms(), instance, point);
       values.forEach(value -> require(point.guard(), value, state));
     }
     stated.put(instance, points.size());

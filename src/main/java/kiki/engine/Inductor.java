@@ -60,6 +60,6 @@ final class Inductor {
   }
 
   private Site site(LoopInstance instance, LoopInstance.Point point, Term condition) {
-    return new Site(terms.and(point.guard(), condition), registry.state(instance, point));
+    return new Site(terms.and(point.guard(), condition), registry.state(terms, instance, point));
   }
 }

@@ -59,9 +59,9 @@ final class LoopShapes {
     List<Variable> parameters = parameters(loop, instance, ordered);
     List<Variable> all = new ArrayList<>(variables);
     all.addAll(parameters);
-    State before = registry.state(instance, instance.pre().orElseThrow());
+    State before = registry.state(ssa.terms(), instance, instance.pre().orElseThrow());
     List<State> after = new ArrayList<>();
-    instance.backEdges().forEach(point -> after.add(registry.state(instance, point)));
+    instance.backEdges().forEach(point -> after.add(registry.state(ssa.terms(), instance, point)));
     Set<Pair> related = new Relations(all, variables.size()).pairs(before, after, ordered);
     List<PredicateRow> predicates =
         new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
@@ -69,7 +69,8 @@ final class LoopShapes {
         variables,
         parameters,
         withAllOfFew(related, variables),
-        Enumerated.among(variables, registry.state(instance, instance.entry()), before, after),
+        Enumerated.among(
+            variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
         constants.integers(),
         predicates);
   }
@@ -78,7 +79,7 @@ final class LoopShapes {
     List<Term> roots = new ArrayList<>();
     for (LoopInstance.Point point : instance.backEdges()) {
       roots.add(point.guard());
-      roots.addAll(registry.state(instance, point).values().values());
+      roots.addAll(registry.state(ssa.terms(), instance, point).values().values());
     }
     for (AssertionInstance assertion : ssa.assertions()) {
       roots.add(assertion.violation());

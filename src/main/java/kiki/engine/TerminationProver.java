@@ -174,7 +174,7 @@ final class TerminationProver {
       }
       if (instance.pre().isEmpty()) {
         // Without a loop-select guard nothing is known of later iterations: nothing decreases.
-        State same = registry.state(instance, after.get());
+        State same = registry.state(session.terms(), instance, after.get());
         result.add(new RankingSynthesis.Iteration(after.get().guard(), same, same));
         continue;
       }
@@ -189,7 +189,9 @@ final class TerminationProver {
                   session.ssa().window(instance.enclosing()));
       result.add(
           new RankingSynthesis.Iteration(
-              guard, registry.state(instance, before), registry.state(instance, after.get())));
+              guard,
+              registry.state(session.terms(), instance, before),
+              registry.state(session.terms(), instance, after.get())));
     }
     return result;
   }

@@ -89,7 +89,7 @@ public final class TerminationVerifier {
       Judge judge,
       Property property,
       BooleanSupplier stop) {
-    VariableRegistry registry = new VariableRegistry();
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     TerminationProver prover =
         new TerminationProver(
             Session.open(workbench, Ssa.Mode.CUT, stop),

@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -14,13 +16,41 @@ import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.SsaVariable;
 import kiki.term.Term;
+import kiki.term.Terms;
 
 /**
  * Names the variables of loops for templates, the same in all engines of a run, so that invariants
  * found by one mean something to the others.
  */
 public final class VariableRegistry {
-  private final Map<Integer, Map<SsaVariable, Variable>> loops = new LinkedHashMap<>();
+  /** What templates can say of pointers. */
+  enum Pointers {
+    /** That they are equal. */
+    WHOLE,
+    /** Also how their offsets relate, which are integers. */
+    WITH_OFFSETS
+  }
+
+  /** The value of a variable, or the offset in a pointer's value. */
+  private record Part(SsaVariable variable, Aspect aspect) {
+    enum Aspect {
+      VALUE,
+      OFFSET
+    }
+  }
+
+  private static final int NUMBER_WIDTH = 16;
+
+  private final Pointers pointers;
+  private final Map<Integer, Map<Part, Variable>> loops = new LinkedHashMap<>();
+
+  public VariableRegistry() {
+    this(Pointers.WHOLE);
+  }
+
+  VariableRegistry(Pointers pointers) {
+    this.pointers = pointers;
+  }
 
   /** The variables that the loop changes and templates can speak of. */
   List<Variable> variables(LoopView loop) {
@@ -33,32 +63,68 @@ public final class VariableRegistry {
   }
 
   private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
-    Map<SsaVariable, Variable> known =
-        loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
+    Map<Part, Variable> known = loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
     List<Variable> result = new ArrayList<>();
     for (SsaVariable variable : variables) {
       if (isNameable(variable)) {
-        int next = known.size();
-        result.add(known.computeIfAbsent(variable, v -> new Variable(next, v.type(), v.text())));
+        Part whole = new Part(variable, Part.Aspect.VALUE);
+        result.add(named(known, whole, variable.type(), variable.text()));
+      }
+    }
+    for (SsaVariable variable : variables) {
+      if (isNameable(variable) && hasOffset(variable)) {
+        Part offset = new Part(variable, Part.Aspect.OFFSET);
+        offsetType(loop, variable)
+            .ifPresent(
+                type -> result.add(named(known, offset, type, "offset(" + variable.text() + ")")));
       }
     }
     return result;
   }
 
+  private static Variable named(Map<Part, Variable> known, Part part, CType type, String text) {
+    int next = known.size();
+    return known.computeIfAbsent(part, _ -> new Variable(next, type, text));
+  }
+
+  private boolean hasOffset(SsaVariable variable) {
+    return pointers == Pointers.WITH_OFFSETS && variable.kind() == SsaVariable.Kind.POINTER;
+  }
+
+  private static Optional<IntType> offsetType(LoopView loop, SsaVariable variable) {
+    for (LoopInstance instance : loop.instances()) {
+      Term value =
+          instance.entry().values().getOrDefault(variable, instance.unchanged().get(variable));
+      if (value != null) {
+        return Optional.of(
+            value.width() - NUMBER_WIDTH == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The state at a point of an instance: all variables of the loop named so far. */
-  synchronized State state(LoopInstance instance, LoopInstance.Point point) {
+  synchronized State state(Terms terms, LoopInstance instance, LoopInstance.Point point) {
     Map<SsaVariable, Term> unchanged = instance.unchanged();
     Map<Variable, Term> values = new LinkedHashMap<>();
     loops
         .getOrDefault(instance.loop().number(), Map.of())
         .forEach(
-            (variable, named) -> {
+            (part, named) -> {
+              SsaVariable variable = part.variable();
               Term value = point.values().getOrDefault(variable, unchanged.get(variable));
               if (value != null) {
-                values.put(named, value);
+                values.put(named, read(terms, part, value));
               }
             });
     return new State(values);
+  }
+
+  private static Term read(Terms terms, Part part, Term value) {
+    return switch (part.aspect()) {
+      case VALUE -> value;
+      case OFFSET -> terms.extract(value, value.width() - NUMBER_WIDTH - 1, 0);
+    };
   }
 
   /** Whether templates can speak of it: a scalar that a programmer would recognise. */
