@@ -22,6 +22,7 @@ final class Outputs {
   /** Prints everything and says how the process is to end. */
   ExitCode report(Summary summary) {
     print(summary);
+    new ResultFiles(options, console).write(summary);
     return last(summary);
   }
 
@@ -42,7 +43,10 @@ final class Outputs {
           new JsonReport(options.output().trace() ? traces : null)
               .lines(summary, Version.NUMBER)
               .forEach(console::print);
-      case XML -> new XmlReport().lines(summary, Version.NUMBER).forEach(console::print);
+      case XML ->
+          new XmlReport(options.output().trace() ? traces : null)
+              .lines(summary, Version.NUMBER)
+              .forEach(console::print);
     }
   }
 

@@ -38,7 +38,8 @@ final class ProgramReader {
     Lowered lowered = Lowering.lower(sources.read(), sources.language(), entry());
     if (options.output().verbosity() >= WARNINGS) {
       for (Diagnostic d : lowered.warnings()) {
-        console.error(d.location() + ": " + d.severity().word() + ": " + d.message());
+        String where = d.location().line() == 0 ? "" : d.location() + ": ";
+        console.error(where + d.severity().word() + ": " + d.message());
       }
     }
     requireEntry(lowered.program());

@@ -49,7 +49,8 @@ final class OptionsReader {
 
   /** Refused: ignoring them would claim more than was checked or written. */
   private static final List<Option> NOT_YET =
-      List.of(Option.UNINITIALIZED_CHECK, Option.ALL_FUNCTIONS, Option.GRAPHML_WITNESS);
+      List.of(
+          Option.UNINITIALIZED_CHECK, Option.ALL_FUNCTIONS, Option.GRAPHML_WITNESS, Option.SARIF);
 
   private final CommandLine line;
   private final Optional<Specification> specification;

@@ -2,10 +2,20 @@ package kiki.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.engine.Verdict;
 import kiki.program.Property;
 
 /** The results as XML, in the manner of CBMC's {@code --xml-ui}. */
 public final class XmlReport {
+  private final TracePrinter traces;
+
+  /**
+   * @param traces prints counterexamples; null leaves them out
+   */
+  public XmlReport(TracePrinter traces) {
+    this.traces = traces;
+  }
+
   public List<String> lines(Summary summary, String version) {
     List<String> lines = new ArrayList<>();
     lines.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
@@ -20,6 +30,13 @@ public final class XmlReport {
                       .formatted(escape(property.name()), Summary.word(verdict)));
               lines.add("    <description>" + escape(property.description()) + "</description>");
               lines.add("    " + location(property));
+              if (traces != null && verdict instanceof Verdict.Refuted(var counterexample)) {
+                lines.add("    <trace>");
+                for (String line : traces.lines(counterexample)) {
+                  lines.add("      <line>" + escape(line) + "</line>");
+                }
+                lines.add("    </trace>");
+              }
               lines.add("  </result>");
             });
     lines.add("  <cprover-status>" + summary.overall() + "</cprover-status>");

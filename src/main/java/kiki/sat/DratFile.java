@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import kiki.util.ResultFile;
 
 /**
  * A DRAT proof in text form, written beside its final place and moved there by {@link #commit}
@@ -14,21 +14,19 @@ import java.nio.file.StandardCopyOption;
 public final class DratFile implements ProofWriter, AutoCloseable {
   private static final int FLUSH_LENGTH = 1 << 15;
 
-  private final Path target;
-  private final Path temporary;
+  private final ResultFile file;
   private final Writer out;
   private final StringBuilder text = new StringBuilder();
 
-  private DratFile(Path target, Path temporary, Writer out) {
-    this.target = target;
-    this.temporary = temporary;
+  private DratFile(ResultFile file, Writer out) {
+    this.file = file;
     this.out = out;
   }
 
   /** Starts a proof that is to become {@code target}. */
   public static DratFile create(Path target) throws IOException {
-    Path temporary = Files.createTempFile(target.toAbsolutePath().getParent(), ".proof", ".tmp");
-    return new DratFile(target, temporary, Files.newBufferedWriter(temporary));
+    ResultFile file = ResultFile.create(target);
+    return new DratFile(file, Files.newBufferedWriter(file.written()));
   }
 
   @Override
@@ -62,14 +60,13 @@ public final class DratFile implements ProofWriter, AutoCloseable {
   public void commit() throws IOException {
     flush();
     out.close();
-    Files.move(
-        temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    file.commit();
   }
 
   /** Drops the proof unless it was committed. */
   @Override
   public void close() throws IOException {
     out.close();
-    Files.deleteIfExists(temporary);
+    file.drop();
   }
 }

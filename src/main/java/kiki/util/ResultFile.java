@@ -1,0 +1,53 @@
+package kiki.util;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * Where a result is to be written. A regular file is written beside its place and moved there when
+ * it is complete, so that nobody finds half of it; a device or pipe is written as it is, for moving
+ * a file there would replace it.
+ */
+public record ResultFile(Path target, Path written) {
+
+  /** Finds the place to write to. */
+  public static ResultFile create(Path target) throws IOException {
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      return new ResultFile(target, target);
+    }
+    Path folder = target.toAbsolutePath().getParent();
+    return new ResultFile(target, Files.createTempFile(folder, ".kiki", ".tmp"));
+  }
+
+  /** Writes a whole text. */
+  public static void write(Path target, String text) throws IOException {
+    ResultFile file = create(target);
+    try {
+      Files.writeString(file.written, text);
+      file.commit();
+    } finally {
+      file.drop();
+    }
+  }
+
+  /** What was written is complete. */
+  public void commit() throws IOException {
+    if (!isDirect()) {
+      Files.move(
+          written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** Removes what was not committed. */
+  public void drop() throws IOException {
+    if (!isDirect()) {
+      Files.deleteIfExists(written);
+    }
+  }
+
+  private boolean isDirect() {
+    return written.equals(target);
+  }
+}

@@ -1,0 +1,135 @@
+package kiki.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What users see when something is wrong, and the files they ask for. */
+class CommandLineBehaviourTest {
+  private record Result(int exit, String out, String err) {}
+
+  private static final String FAILING =
+      """
+      extern int __VERIFIER_nondet_int(void);
+      extern void reach_error(void);
+      int main(void) {
+        int a = __VERIFIER_nondet_int();
+        int b = __VERIFIER_nondet_int();
+        if (a == 5 && b == -2147483647 - 1) reach_error();
+        return 0;
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void refusesWhatIsNotSupported() throws IOException {
+    String file = file("p.c", FAILING);
+    for (List<String> option :
+        List.of(
+            List.of("--uninitialized-check"),
+            List.of("--all-functions"),
+            List.of("--graphml-witness", "w"),
+            List.of("--sarif", "s"))) {
+      Result result = run(Stream.concat(option.stream(), Stream.of(file)).toArray(String[]::new));
+      assertEquals(1, result.exit());
+      assertTrue(result.err().contains(option.getFirst() + " is not supported yet"), result.err());
+    }
+  }
+
+  @Test
+  void leavesPreconditionsOpen() throws IOException {
+    Result result = run("--preconditions", file("p.c", FAILING));
+    assertEquals(5, result.exit());
+    assertTrue(result.out().contains("VERIFICATION INCONCLUSIVE"), result.out());
+  }
+
+  @Test
+  void needsTheEntryFunction() throws IOException {
+    String file = file("p.c", "int f(int x) { return x; }\n");
+    assertEquals(6, run(file).exit());
+    assertTrue(run(file).err().contains("no function 'main'"));
+    assertEquals(0, run("--show-goto-functions", file).exit());
+    assertEquals(0, run("--function", "f", file).exit());
+  }
+
+  @Test
+  void endsWithUnknownForScripts() throws IOException {
+    String properties = file("p.prp", "CHECK( init(main()), LTL(G ! call(reach_error())) )\n");
+    Result result = run("--propertyfile", properties, file("p.c", "int main(void) {"));
+    assertEquals(6, result.exit());
+    assertTrue(result.out().endsWith("UNKNOWN" + System.lineSeparator()), result.out());
+    assertEquals(6, run("--propertyfile", folder + "/none", "p.c").exit());
+  }
+
+  @Test
+  void knowsTheNamesOfProperties() throws IOException {
+    Result result = run("--property", "main.nothing.1", file("p.c", FAILING));
+    assertEquals(1, result.exit());
+    assertTrue(result.err().contains("no property 'main.nothing.1'"), result.err());
+  }
+
+  @Test
+  void showsTheSsaForm() throws IOException {
+    Result result = run("--show-ssa", file("p.c", FAILING));
+    assertEquals(0, result.exit());
+    assertTrue(result.out().contains("** SSA form with 1 unwinding(s)"), result.out());
+    assertFalse(result.out().contains("VERIFICATION"), result.out());
+  }
+
+  @Test
+  void writesReproducerAndWitness() throws IOException {
+    Path reproducer = folder.resolve("r.c");
+    Path witness = folder.resolve("w.yml");
+    Result result =
+        run("--reproducer", "" + reproducer, "--witness", "" + witness, file("p.c", FAILING));
+    assertEquals(10, result.exit(), result.err());
+    String code = Files.readString(reproducer);
+    assertTrue(code.contains("int __VERIFIER_nondet_int() {"), code);
+    assertTrue(code.contains("values[] = {5, -2147483648LL};"), code);
+    String entry = Files.readString(witness);
+    assertTrue(entry.startsWith("- entry_type: violation_sequence\n"), entry);
+    assertTrue(entry.contains("type: target\n"), entry);
+    assertTrue(entry.contains("line: 6\n"), entry);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(3, files.count(), "no temporary file is left");
+    }
+  }
+
+  @Test
+  void saysWhenAFileCannotBeWritten() throws IOException {
+    Result result =
+        run("--witness", folder.resolve("no/such/w.yml").toString(), file("p.c", FAILING));
+    assertEquals(6, result.exit());
+    assertTrue(result.err().contains("w.yml: cannot be written"), result.err());
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private static Result run(String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int exit =
+        Main.run(
+            List.of(arguments),
+            new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false));
+    return new Result(
+        exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}
