@@ -1,9 +1,13 @@
 package kiki.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import kiki.cfront.type.Symbol;
 import kiki.engine.Counterexample;
+import kiki.program.Expr;
+import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
 import kiki.ssa.SsaVariable;
 import kiki.term.Value;
@@ -15,26 +19,23 @@ import kiki.util.Location;
  * collapsed.
  */
 public final class TracePrinter {
-  /** Steps at one source line shown before the middle of a long run is left out. */
-  private static final int REPETITIONS = 20;
+  /** How often a place is shown at the start and at the end of a long run. */
+  private static final int REPETITIONS = 4;
+
+  private static final int LONGEST = 120;
+
+  private record Shown(Location where, String function, List<String> assignments) {}
 
   public List<String> lines(Counterexample counterexample) {
-    ValuePrinter values = new ValuePrinter(counterexample.objects());
+    List<Shown> all = shown(counterexample);
+    Map<Location, Integer> total = new HashMap<>();
+    all.forEach(s -> total.merge(s.where(), 1, Integer::sum));
+    Map<Location, Integer> seen = new HashMap<>();
     List<String> lines = new ArrayList<>();
-    Map<Location, Integer> seen = new java.util.HashMap<>();
-    Map<Location, Integer> total = new java.util.HashMap<>();
-    for (Counterexample.Step s : counterexample.steps()) {
-      total.merge(s.step().instruction().location(), 1, Integer::sum);
-    }
     int hidden = 0;
-    for (Counterexample.Step s : counterexample.steps()) {
-      Location where = s.step().instruction().location();
-      List<String> assignments = assignments(s, values);
-      if (assignments.isEmpty()) {
-        continue;
-      }
-      int occurrence = seen.merge(where, 1, Integer::sum);
-      if (occurrence > REPETITIONS && occurrence <= total.get(where) - REPETITIONS) {
+    for (Shown s : all) {
+      int occurrence = seen.merge(s.where(), 1, Integer::sum);
+      if (occurrence > REPETITIONS && occurrence <= total.get(s.where()) - REPETITIONS) {
         hidden++;
         continue;
       }
@@ -43,11 +44,24 @@ public final class TracePrinter {
         lines.add("");
         hidden = 0;
       }
-      lines.add(header(where, s.step().function()));
-      lines.addAll(assignments);
+      lines.add(header(s.where(), s.function()));
+      lines.addAll(s.assignments());
       lines.add("");
     }
     return lines;
+  }
+
+  private static List<Shown> shown(Counterexample counterexample) {
+    ValuePrinter values = new ValuePrinter(counterexample.objects());
+    List<Shown> all = new ArrayList<>();
+    for (Counterexample.Step s : counterexample.steps()) {
+      List<String> assignments = assignments(s, values);
+      if (!assignments.isEmpty()) {
+        Location where = s.step().instruction().location();
+        all.add(new Shown(where, s.step().function(), assignments));
+      }
+    }
+    return all;
   }
 
   private static String header(Location where, String function) {
@@ -66,6 +80,25 @@ public final class TracePrinter {
         lines.add("  " + e.getKey().text() + "=" + values.print(e.getKey(), e.getValue()));
       }
     }
+    if (s.values().isEmpty()
+        && s.step().instruction() instanceof Instruction.Assign(Expr target, Expr value, var at)
+        && at.line() > 0
+        && !isTemporary(target)) {
+      String text = "  " + ExprPrinter.printLine(target) + "=" + ExprPrinter.printLine(value);
+      lines.add(text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...");
+    }
     return lines;
+  }
+
+  /**
+   * An array's elements have no value of their own in a step; the source text says what it does.
+   */
+  private static boolean isTemporary(Expr target) {
+    return switch (target) {
+      case Expr.Variable(Symbol symbol) -> symbol.storage() == Symbol.Storage.TEMPORARY;
+      case Expr.Index(Expr array, Expr index) -> isTemporary(array);
+      case Expr.Member(Expr base, var field) -> isTemporary(base);
+      case Expr e -> false;
+    };
   }
 }
