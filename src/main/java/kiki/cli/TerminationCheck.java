@@ -14,6 +14,7 @@ import kiki.program.Property;
 import kiki.report.Summary;
 import kiki.transform.ArbitraryOverflow;
 import kiki.transform.CheckOptions;
+import kiki.transform.Descent;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
 import kiki.transform.WithoutOverflow;
@@ -62,7 +63,7 @@ final class TerminationCheck {
         new TerminationVerifier(
             options.analysis(),
             workbenches.of(plain),
-            WithoutOverflow.run(passes(DEFINED)).map(workbenches::of),
+            WithoutOverflow.run(Descent.run(passes(DEFINED))).map(workbenches::of),
             workbenches.of(checked),
             checked,
             cancellation);
