@@ -15,6 +15,7 @@ import kiki.report.Summary;
 import kiki.transform.ArbitraryOverflow;
 import kiki.transform.CheckOptions;
 import kiki.transform.Descent;
+import kiki.transform.EndChecks;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
 import kiki.transform.WithoutOverflow;
@@ -56,6 +57,7 @@ final class TerminationCheck {
             Location.NONE);
     Program plain = ArbitraryOverflow.run(passes(Set.of()));
     Program checked = passes(UNDEFINED);
+    Program endless = EndChecks.run(checked);
     Cancellation cancellation = new Cancellation(options.limits());
     Outputs outputs = new Outputs(options, console);
     Workbenches workbenches = new Workbenches(options);
@@ -66,6 +68,8 @@ final class TerminationCheck {
             WithoutOverflow.run(Descent.run(passes(DEFINED))).map(workbenches::of),
             workbenches.of(checked),
             checked,
+            workbenches.of(endless),
+            endless,
             cancellation);
     try (Progress progress = new Progress(console, options, cancellation, List.of(property))) {
       Map<Property, Verdict> verdicts =

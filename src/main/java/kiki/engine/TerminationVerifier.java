@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Property;
+import kiki.solver.Answer;
 import kiki.ssa.Ssa;
 
 /**
@@ -24,12 +25,15 @@ public final class TerminationVerifier {
   private final Optional<? extends Workbench> withoutOverflow;
   private final Workbench checked;
   private final Program checkedProgram;
+  private final Workbench endless;
+  private final Program endlessProgram;
   private final Cancellation cancellation;
 
   /**
    * @param plain the program, where signed overflow gives any value
    * @param withoutOverflow the executions without signed overflow; absent if those are all
    * @param checked the program with checks for undefined behaviour
+   * @param endless the same with assertions that it does not end
    */
   public TerminationVerifier(
       Options.Analysis analysis,
@@ -37,12 +41,16 @@ public final class TerminationVerifier {
       Optional<? extends Workbench> withoutOverflow,
       Workbench checked,
       Program checkedProgram,
+      Workbench endless,
+      Program endlessProgram,
       Cancellation cancellation) {
     this.analysis = analysis;
     this.plain = plain;
     this.withoutOverflow = withoutOverflow;
     this.checked = checked;
     this.checkedProgram = checkedProgram;
+    this.endless = endless;
+    this.endlessProgram = endlessProgram;
     this.cancellation = cancellation;
   }
 
@@ -61,6 +69,9 @@ public final class TerminationVerifier {
             : Optional.empty();
     Judge unwinding = new Judge(ledger, new LassoReplay(checkedProgram, cancellation), certifier);
     engines.add(() -> unwind(unwinding, property, stop));
+    if (analysis.engine() != Options.Engine.TERMINATION) {
+      engines.add(() -> endless(ledger, property, stop));
+    }
     new SideBySide(cancellation).run(engines);
     return ledger.close(cancellation.reason().orElse("the analysis is not precise enough"));
   }
@@ -137,6 +148,24 @@ public final class TerminationVerifier {
       finite.unwind();
       lassos.unwind();
     }
+  }
+
+  /** The evidence is an execution that is on its way. */
+  private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
+    EndlessProver prover =
+        new EndlessProver(endless, endlessProgram, new EndlessProver.Options(analysis, stop));
+    if (!prover.isEndless() || stop.getAsBoolean()) {
+      return;
+    }
+    Session session = Session.open(checked, Ssa.Mode.FROM_START, stop);
+    if (session.checkFromStart(session.ssa().needsMore()) != Answer.SAT) {
+      return;
+    }
+    Counterexample start = new ModelReader(session).counterexample();
+    Optional<String> mismatch = new EndlessReplay(checkedProgram, stop).mismatch(property, start);
+    mismatch.ifPresentOrElse(
+        why -> ledger.explain(property, "no end was found to be reachable, but " + why),
+        () -> ledger.decide(property, new Verdict.Refuted(start)));
   }
 
   private int limit() {

@@ -1,0 +1,90 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.ssa.Ssa;
+
+/**
+ * Proves that no execution ends, by proving that its end cannot be reached and that nothing
+ * undefined happens: then there is nothing to choose for an execution that goes on for ever.
+ */
+final class EndlessProver {
+  /** Ends are mostly found to be reachable soon, or not to be by an invariant. */
+  private static final int UNWINDINGS = 4;
+
+  private final Workbench workbench;
+  private final Program program;
+  private final Options options;
+
+  /** How to look for a proof and when to give up. */
+  record Options(kiki.options.Options.Analysis analysis, BooleanSupplier stop) {}
+
+  /**
+   * @param program asserts that it does not end, and that nothing undefined happens
+   */
+  EndlessProver(Workbench workbench, Program program, Options options) {
+    this.workbench = workbench;
+    this.program = program;
+    this.options = options;
+  }
+
+  boolean isEndless() {
+    List<Property> properties = properties();
+    Watch watch = new Watch();
+    Ledger ledger = new Ledger(properties, watch);
+    BooleanSupplier stop = () -> watch.failed || options.stop().getAsBoolean();
+    VariableRegistry registry = new VariableRegistry();
+    Optional<Certifier> certifier =
+        options.analysis().certify()
+            ? Optional.of(new Certifier(workbench, registry, options.stop()))
+            : Optional.empty();
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("an end is reached"), certifier);
+    Plan automatic = Plans.automatic(options.analysis());
+    Plan plan =
+        new Plan(
+            "endlessness",
+            1,
+            Math.min(UNWINDINGS, automatic.maxUnwindings()),
+            Plan.Refutation.INCLUDED,
+            automatic.stages());
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    new Kiki(session, judge, plan, registry, new Stopwatch()).run();
+    return ledger.isSettled() && !watch.failed;
+  }
+
+  private List<Property> properties() {
+    Set<Property> found = new LinkedHashSet<>();
+    for (Function f : program.functions().values()) {
+      for (Instruction i : f.body()) {
+        if (i instanceof Instruction.Assert a) {
+          found.add(a.property());
+        }
+      }
+    }
+    return new ArrayList<>(found);
+  }
+
+  /** One property that is not proved is enough to give up. */
+  private static final class Watch implements Listener {
+    private volatile boolean failed;
+
+    @Override
+    public void decided(Property property, Verdict verdict) {
+      failed |= !(verdict instanceof Verdict.Proved);
+    }
+
+    @Override
+    public void warning(String message) {}
+
+    @Override
+    public void progress(String engine, int unwindings, int open) {}
+  }
+}
