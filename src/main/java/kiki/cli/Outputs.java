@@ -81,7 +81,7 @@ final class Outputs {
     options
         .properties()
         .specification()
-        .ifPresent(s -> console.print(SvCompReport.answer(summary)));
+        .ifPresent(s -> console.print(SvCompReport.answer(summary, s)));
     return switch (summary.overall()) {
       case SUCCESSFUL -> ExitCode.SUCCESSFUL;
       case FAILED -> ExitCode.FAILED;

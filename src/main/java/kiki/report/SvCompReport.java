@@ -1,6 +1,8 @@
 package kiki.report;
 
 import kiki.engine.Verdict;
+import kiki.options.Check;
+import kiki.options.Specification;
 import kiki.program.Property;
 
 /** The one line that SV-COMP's scripts read. */
@@ -10,7 +12,7 @@ public final class SvCompReport {
 
   private SvCompReport() {}
 
-  public static String answer(Summary summary) {
+  public static String answer(Summary summary, Specification specification) {
     return switch (summary.overall()) {
       case SUCCESSFUL -> "TRUE";
       case INCONCLUSIVE -> UNKNOWN;
@@ -18,7 +20,7 @@ public final class SvCompReport {
           "FALSE("
               + summary.verdicts().entrySet().stream()
                   .filter(e -> e.getValue() instanceof Verdict.Refuted)
-                  .map(e -> name(e.getKey()))
+                  .map(e -> name(e.getKey(), specification))
                   .findFirst()
                   .orElseThrow()
               + ")";
@@ -26,14 +28,17 @@ public final class SvCompReport {
   }
 
   /** The competition's name for what a property's violation is. */
-  private static String name(Property property) {
+  private static String name(Property property, Specification specification) {
     return switch (property.kind()) {
       case ASSERTION, UNREACHABLE -> "unreach-call";
       case ARRAY_BOUNDS, POINTER_DEREFERENCE, PRECONDITION, POINTER_OVERFLOW, UNINITIALIZED ->
           "valid-deref";
       case FREE -> "valid-free";
       case TERMINATION -> "termination";
-      case MEMORY_LEAK -> "valid-memtrack";
+      case MEMORY_LEAK ->
+          specification.checks().contains(Check.MEMORY_TRACK)
+              ? "valid-memtrack"
+              : "valid-memcleanup";
       case DIVISION_BY_ZERO, OVERFLOW, NAN, UNDEFINED_SHIFT, CONVERSION -> "no-overflow";
     };
   }

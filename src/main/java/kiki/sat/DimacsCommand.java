@@ -63,8 +63,7 @@ public record DimacsCommand(Path file, Optional<Path> proof, Optional<Path> satL
     }
   }
 
-  private Outcome solveWithProof(DimacsFormula formula, BooleanSupplier terminator)
-      throws IOException {
+  private Outcome solveWithProof(DimacsFormula formula, BooleanSupplier terminator) {
     try (DratFile drat = DratFile.create(proof.orElseThrow());
         SatSolver solver = new CdclSolver(drat)) {
       Outcome outcome = decide(formula, solver, terminator);
@@ -72,6 +71,8 @@ public record DimacsCommand(Path file, Optional<Path> proof, Optional<Path> satL
         drat.commit();
       }
       return outcome;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -2,6 +2,7 @@ package kiki.util;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
@@ -18,6 +19,9 @@ public record ResultFile(Path target, Path written) {
       return new ResultFile(target, target);
     }
     Path folder = target.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new NoSuchFileException(folder + "", null, "no such folder");
+    }
     return new ResultFile(target, Files.createTempFile(folder, ".kiki", ".tmp"));
   }
 
