@@ -10,6 +10,7 @@ import kiki.engine.Verdict;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.report.Reproducer;
+import kiki.report.Sarif;
 import kiki.report.Summary;
 import kiki.report.Witness;
 import kiki.util.ResultFile;
@@ -31,6 +32,10 @@ final class ResultFiles {
    * @throws BadInput if a file cannot be written
    */
   void write(Summary summary) {
+    options
+        .output()
+        .sarif()
+        .ifPresent(name -> write(name, () -> Sarif.text(summary, Version.NUMBER)));
     for (var e : summary.verdicts().entrySet()) {
       if (e.getValue() instanceof Verdict.Refuted(var counterexample)) {
         Property property = e.getKey();

@@ -114,7 +114,7 @@ public enum Option {
       "--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML (not supported yet)"),
   JSON_UI("--json-ui", Group.OUTPUT, "print the results as JSON"),
   XML_UI("--xml-ui", Group.OUTPUT, "print the results as XML"),
-  SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF (not supported yet)"),
+  SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF"),
   COMPETITION_MODE("--competition-mode", Group.OUTPUT, "stop at the first failed property"),
   STATISTICS("--statistics", Group.OUTPUT, "print time and counts per stage"),
   VERBOSITY("--verbosity", "N", Group.OUTPUT, "0 results only, 4 warnings (default), 8 progress"),

@@ -40,8 +40,7 @@ class CommandLineBehaviourTest {
         List.of(
             List.of("--uninitialized-check"),
             List.of("--all-functions"),
-            List.of("--graphml-witness", "w"),
-            List.of("--sarif", "s"))) {
+            List.of("--graphml-witness", "w"))) {
       Result result = run(Stream.concat(option.stream(), Stream.of(file)).toArray(String[]::new));
       assertEquals(1, result.exit());
       assertTrue(result.err().contains(option.getFirst() + " is not supported yet"), result.err());
@@ -105,6 +104,15 @@ class CommandLineBehaviourTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(3, files.count(), "no temporary file is left");
     }
+  }
+
+  @Test
+  void writesSarif() throws IOException {
+    Path sarif = folder.resolve("r.sarif");
+    assertEquals(10, run("--sarif", sarif.toString(), file("p.c", FAILING)).exit());
+    String text = Files.readString(sarif);
+    assertTrue(text.contains("\"kind\": \"fail\", \"level\": \"error\""), text);
+    assertTrue(text.contains("\"startLine\": 6"), text);
   }
 
   @Test
