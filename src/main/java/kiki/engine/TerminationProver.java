@@ -29,6 +29,9 @@ import kiki.term.Traversal;
  * iterations of a loop are not represented so, and they are finitely many.
  */
 final class TerminationProver {
+  /** With more unwindings, values that grow reach the limits of their types. */
+  private static final int FEW = 4;
+
   private static final Effort MODEST = new Effort(2000, 20_000);
 
   private final Session session;
@@ -61,7 +64,8 @@ final class TerminationProver {
     this.constants = Constants.of(session.terms());
     this.bound = bound;
     this.components = components;
-    this.maxUnwindings = maxUnwindings;
+    this.maxUnwindings =
+        bound == Ranking.Bound.WIDTH ? maxUnwindings : Math.min(maxUnwindings, FEW);
   }
 
   /** The proof it has come to. */
@@ -154,8 +158,18 @@ final class TerminationProver {
       List<Measure> measures = new Candidates(shape).all(mentioned(iterations));
       Optional<Ranking> ranking =
           new RankingSynthesis(session, iterations, measures, bound, components).find();
-      ranking.ifPresent(r -> rankings.put(loop.number(), r));
+      ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));
     }
+  }
+
+  /**
+   * That a loop has no k iterations may be due to overflow, where executions that overflow are left
+   * out.
+   */
+  private boolean counts(Ranking ranking) {
+    return bound == Ranking.Bound.WIDTH
+        || session.ssa().unwindings() == 1
+        || !ranking.components().isEmpty();
   }
 
   private List<RankingSynthesis.Iteration> iterations(LoopView loop) {
