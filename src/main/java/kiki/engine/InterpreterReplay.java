@@ -46,7 +46,11 @@ public final class InterpreterReplay implements Replay {
   }
 
   private RunResult run(ScriptedInputs inputs, Property property) {
-    RunOptions options = RunOptions.replay(inputs, property::equals).withCancellation(cancelled);
+    // Beyond an access that C gives no meaning nothing is shown; see Ssa.undefined.
+    RunOptions options =
+        RunOptions.replay(inputs, property::equals)
+            .withInvalidAccess(RunOptions.InvalidAccess.STOPS)
+            .withCancellation(cancelled);
     return new Interpreter(program).run(options);
   }
 

@@ -62,6 +62,10 @@ public record RunOptions(
         ExecutionListener.NONE);
   }
 
+  public RunOptions withInvalidAccess(InvalidAccess other) {
+    return new RunOptions(inputs, stopAt, other, library, stepLimit, cancelled, listener);
+  }
+
   public RunOptions withStepLimit(long limit) {
     return new RunOptions(inputs, stopAt, invalidAccess, library, limit, cancelled, listener);
   }
