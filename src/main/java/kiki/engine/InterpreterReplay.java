@@ -46,10 +46,10 @@ public final class InterpreterReplay implements Replay {
   }
 
   private RunResult run(ScriptedInputs inputs, Property property) {
-    // Beyond an access that C gives no meaning nothing is shown; see Ssa.undefined.
+    // What C gives no meaning shows nothing; see Ssa.undefined.
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
-            .withInvalidAccess(RunOptions.InvalidAccess.STOPS)
+            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
             .withCancellation(cancelled);
     return new Interpreter(program).run(options);
   }

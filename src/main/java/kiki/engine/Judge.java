@@ -33,6 +33,15 @@ public final class Judge {
     }
   }
 
+  /** Admits a counterexample that fails when it is run; says nothing of one that does not. */
+  boolean confirmed(Property property, Counterexample counterexample) {
+    boolean fails = replay.mismatch(property, counterexample).isEmpty();
+    if (fails) {
+      ledger.decide(property, new Verdict.Refuted(counterexample));
+    }
+    return fails;
+  }
+
   /** The proof must convince a fresh solver. */
   void proved(List<Property> properties, Proof proof) {
     List<Property> open = properties.stream().filter(ledger::isOpen).toList();

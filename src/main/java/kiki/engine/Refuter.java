@@ -48,8 +48,8 @@ final class Refuter {
   }
 
   /**
-   * Sorts out what is violated only by executions that read memory outside of all objects: this
-   * neither refutes nor proves.
+   * Sorts out what is violated only by executions that access memory outside of all objects: this
+   * neither refutes nor proves, unless the replay shows that the violation does not depend on it.
    */
   private Outcome suspect(Map<Property, Term> goals) {
     if (session.ssa().undefined() == session.terms().falseTerm()) {
@@ -63,9 +63,12 @@ final class Refuter {
       if (answer == Answer.UNSAT) {
         return new Outcome(false, List.copyOf(goals.keySet()));
       }
+      Counterexample counterexample = new ModelReader(session).counterexample();
       for (Property p : violated(goals)) {
-        ledger.explain(p, "only executions that access memory outside of all objects violate it");
         goals.remove(p);
+        if (!judge.confirmed(p, counterexample)) {
+          ledger.explain(p, "only executions that access memory outside of all objects violate it");
+        }
       }
     }
   }

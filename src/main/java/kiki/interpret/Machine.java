@@ -15,6 +15,8 @@ import kiki.util.Location;
 
 /** The state of a run, and what compiled code does to it. */
 final class Machine {
+  private static final String READ = "read";
+
   /** What {@link Place#locate} found: the object is null if the pointer belongs to none. */
   MemoryBlock block;
 
@@ -170,7 +172,8 @@ final class Machine {
     if (approximate) {
       throw stop(
           new Outcome.UnsupportedReached(
-              "a library result that is only approximated, and depends on it", location()));
+              "a result that is only approximated or read from no object, and depends on it",
+              location()));
     }
   }
 
@@ -193,7 +196,7 @@ final class Machine {
     if (found != null && found.contains(offset, bytes) && isStorage(found)) {
       return found;
     }
-    return invalidAccess("read", bytes);
+    return invalidAccess(READ, bytes);
   }
 
   /** The same for a write. */
@@ -214,17 +217,22 @@ final class Machine {
 
   MemoryBlock invalidAccess(String what, long bytes) {
     return switch (options.invalidAccess()) {
-      case STOPS ->
-          throw stop(
-              new Outcome.InvalidAccess(
-                  what
-                      + " of "
-                      + bytes
-                      + " bytes at "
-                      + new PointerText(this).describe(block, offset),
-                  location()));
+      case STOPS -> throw invalid(what, bytes);
       case IS_UNCONSTRAINED -> null;
+      case TELLS_NOTHING -> {
+        if (!what.equals(READ)) {
+          throw invalid(what, bytes);
+        }
+        noteApproximation();
+        yield null;
+      }
     };
+  }
+
+  private Stop invalid(String what, long bytes) {
+    String where = new PointerText(this).describe(block, offset);
+    return stop(
+        new Outcome.InvalidAccess(what + " of " + bytes + " bytes at " + where, location()));
   }
 
   /** Stores a boxed scalar. */

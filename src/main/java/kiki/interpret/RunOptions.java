@@ -26,7 +26,9 @@ public record RunOptions(
     /** The run ends, as it would with a segmentation fault. */
     STOPS,
     /** As in the analysis: reads give any value, writes change nothing. */
-    IS_UNCONSTRAINED
+    IS_UNCONSTRAINED,
+    /** Nothing that depends on what was read counts as shown; a write ends the run. */
+    TELLS_NOTHING
   }
 
   /** What functions without a body do. */
