@@ -76,6 +76,9 @@ public enum Option {
       "N",
       Group.ANALYSIS,
       "accepted for compatibility; all functions are inlined"),
+  INLINE_MAIN(
+      "--inline-main", Group.ANALYSIS, "accepted for compatibility; all functions are inlined"),
+  STD_INVARIANTS("--std-invariants", Group.ANALYSIS, "accepted for compatibility; has no effect"),
   CONTEXT_SENSITIVE(
       "--context-sensitive", Group.ANALYSIS, "analyse each call by itself; always done"),
   NO_PROPAGATION(

@@ -44,7 +44,7 @@ public interface Ssa {
 
   /**
    * What to assume at the current k: no loop is left, and no call returns, in a part that is not
-   * unwound yet.
+   * unwound yet; and a loop that starts in an arbitrary iteration is not left before its last copy.
    */
   List<Term> closed();
 

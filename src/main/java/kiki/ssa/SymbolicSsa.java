@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
@@ -110,7 +111,23 @@ public final class SymbolicSsa implements Ssa {
         all.add(u.closed(terms));
       }
     }
+    executor.loopUnits().forEach(u -> lastCopies(u).ifPresent(all::add));
     return all;
+  }
+
+  /**
+   * An instance that starts in an arbitrary iteration goes on to its last copy. Whoever leaves it
+   * after at least k iterations is represented so by starting k - 1 iterations before; whoever
+   * leaves it earlier, by starting at the entry.
+   */
+  private Optional<Term> lastCopies(LoopInstance instance) {
+    int before = unwindings() - 1;
+    if (instance.pre().isEmpty() || before == 0) {
+      return Optional.empty();
+    }
+    List<LoopInstance.Point> edges = instance.backEdges();
+    Term goesOn = edges.size() < before ? terms.falseTerm() : edges.get(before - 1).guard();
+    return Optional.of(terms.implies(instance.pre().get().guard(), goesOn));
   }
 
   @Override
