@@ -191,6 +191,13 @@ final class OptionsReader {
     return new Options.Limits(seconds, megabytes);
   }
 
+  /** A property file asks one question, which the first failure answers. */
+  private boolean stopsAtFirstFailure() {
+    return line.has(Option.STOP_ON_FAIL)
+        || line.has(Option.COMPETITION_MODE)
+        || specification.isPresent();
+  }
+
   private Options.Output output() {
     Options.Format format =
         line.has(Option.JSON_UI)
@@ -199,7 +206,7 @@ final class OptionsReader {
     return new Options.Output(
         format,
         line.has(Option.TRACE),
-        line.has(Option.STOP_ON_FAIL) || line.has(Option.COMPETITION_MODE),
+        stopsAtFirstFailure(),
         line.has(Option.STATISTICS),
         !line.has(Option.NO_COLOR),
         number(Option.VERBOSITY).orElse(4),
