@@ -62,6 +62,11 @@ final class Progress implements Listener, Interruption.Activity, AutoCloseable {
   }
 
   @Override
+  public synchronized void reopened(Property property) {
+    decided.remove(property);
+  }
+
+  @Override
   public synchronized void warning(String message) {
     clear();
     if (options.output().verbosity() >= WARNINGS) {

@@ -71,7 +71,7 @@ final class VerifyCommand {
       return ExitCode.SUCCESSFUL;
     }
     if (options.show().contains(Options.Show.SSA)) {
-      Ssa ssa = new Workbenches(options).of(program).ssa(Ssa.Mode.CUT);
+      Ssa ssa = new Workbenches(options).of(program).ssa(Ssa.Mode.CUT, () -> false);
       for (int k = 1; k < options.analysis().unwind().orElse(1); k++) {
         ssa.unwind();
       }

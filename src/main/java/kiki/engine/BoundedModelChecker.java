@@ -12,21 +12,31 @@ public final class BoundedModelChecker {
   private final Judge judge;
   private final Ledger ledger;
   private final Refuter refuter;
+  private final int firstUnwindings;
   private final int maxUnwindings;
   private final Stopwatch stopwatch;
 
-  /** The session's SSA form starts every loop at its entry. */
-  public BoundedModelChecker(Session session, Judge judge, int maxUnwindings, Stopwatch stopwatch) {
+  /**
+   * The session's SSA form starts every loop at its entry.
+   *
+   * @param firstUnwindings unwindings before the first check
+   */
+  public BoundedModelChecker(
+      Session session, Judge judge, int firstUnwindings, int maxUnwindings, Stopwatch stopwatch) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
     this.refuter = new Refuter(session, judge);
+    this.firstUnwindings = firstUnwindings;
     this.maxUnwindings = maxUnwindings;
     this.stopwatch = stopwatch;
   }
 
   /** Runs until all is decided, the limit is reached, or the run is cancelled. */
   public void run() {
+    while (session.ssa().unwindings() < firstUnwindings) {
+      stopwatch.time(Stopwatch.Part.UNWIND, session::unwind);
+    }
     while (!session.isCancelled() && !ledger.open().isEmpty()) {
       int k = session.ssa().unwindings();
       ledger.listener().progress("bmc", k, ledger.open().size());

@@ -9,25 +9,41 @@ public final class Judge {
   private final Ledger ledger;
   private final Replay replay;
   private final Optional<Certifier> certifier;
+  private final Runnable searched;
+  private boolean closed;
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    */
   public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
+    this(ledger, replay, certifier, () -> {});
+  }
+
+  /**
+   * @param certifier checks proofs again; absent if proofs are taken as they are
+   * @param searched to be told when violations were looked for
+   */
+  Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier, Runnable searched) {
     this.ledger = ledger;
     this.replay = replay;
     this.certifier = certifier;
+    this.searched = searched;
   }
 
   Ledger ledger() {
     return ledger;
   }
 
+  /** All violations within some depth have been looked for. */
+  void searched() {
+    searched.run();
+  }
+
   /** The counterexample must fail when it is run. */
   void refuted(Property property, Counterexample counterexample) {
     Optional<String> mismatch = replay.mismatch(property, counterexample);
     if (mismatch.isEmpty()) {
-      ledger.decide(property, new Verdict.Refuted(counterexample));
+      decide(property, new Verdict.Refuted(counterexample));
     } else {
       reject(property, "a counterexample was found but could not be replayed: " + mismatch.get());
     }
@@ -37,7 +53,7 @@ public final class Judge {
   boolean confirmed(Property property, Counterexample counterexample) {
     boolean fails = replay.mismatch(property, counterexample).isEmpty();
     if (fails) {
-      ledger.decide(property, new Verdict.Refuted(counterexample));
+      decide(property, new Verdict.Refuted(counterexample));
     }
     return fails;
   }
@@ -51,16 +67,27 @@ public final class Judge {
     Optional<String> mistake = certifier.flatMap(c -> c.mistake(open, proof));
     for (Property property : open) {
       if (mistake.isEmpty()) {
-        ledger.decide(property, new Verdict.Proved(proof));
+        decide(property, new Verdict.Proved(proof));
       } else {
         reject(property, "a proof was found but not confirmed: " + mistake.get());
       }
     }
   }
 
+  private synchronized void decide(Property property, Verdict verdict) {
+    if (!closed) {
+      ledger.decide(property, verdict);
+    }
+  }
+
+  /** Admits nothing any more: engines that did not stop in time speak of another round. */
+  synchronized void close() {
+    closed = true;
+  }
+
   /** Evidence was found that does not stand up: the property stays unknown. */
   void reject(Property property, String reason) {
     ledger.listener().warning(property.name() + ": " + reason);
-    ledger.decide(property, new Verdict.Unknown(reason));
+    decide(property, new Verdict.Unknown(reason));
   }
 }

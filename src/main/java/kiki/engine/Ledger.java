@@ -2,12 +2,17 @@ package kiki.engine;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kiki.program.Property;
 
-/** The verdicts found so far by all engines; the first definite one of a property stays. */
+/**
+ * The verdicts found so far by all engines; the first definite one of a property stays, unless it
+ * is a proof that assumed what another engine refutes.
+ */
 public final class Ledger {
   private final Map<Property, Optional<Verdict>> verdicts = new LinkedHashMap<>();
   private final Map<Property, String> reasons = new LinkedHashMap<>();
@@ -39,6 +44,35 @@ public final class Ledger {
 
   public synchronized boolean isOpen(Property property) {
     return verdicts.getOrDefault(property, Optional.of(new Verdict.Unknown(""))).isEmpty();
+  }
+
+  synchronized boolean isProved(Property property) {
+    return verdicts.getOrDefault(property, Optional.empty()).orElse(null) instanceof Verdict.Proved;
+  }
+
+  /** Properties with a counterexample, in order. */
+  synchronized Set<Property> refuted() {
+    Set<Property> refuted = new LinkedHashSet<>();
+    verdicts.forEach(
+        (property, verdict) -> {
+          if (verdict.orElse(null) instanceof Verdict.Refuted) {
+            refuted.add(property);
+          }
+        });
+    return refuted;
+  }
+
+  /** Takes a proof back that assumed of another property what does not hold. */
+  void reopen(Property property) {
+    synchronized (this) {
+      if (!isProved(property)) {
+        return;
+      }
+      verdicts.put(property, Optional.empty());
+      openCount++;
+      reasons.put(property, "it is proved only for executions on which no other property fails");
+    }
+    listener.reopened(property);
   }
 
   /** Records a verdict unless there is one. */

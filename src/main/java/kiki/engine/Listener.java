@@ -8,6 +8,9 @@ public interface Listener {
   /** The first definite verdict of a property, or the last word if there is none. */
   void decided(Property property, Verdict verdict);
 
+  /** A proof was taken back: it assumed that another property holds, which fails. */
+  default void reopened(Property property) {}
+
   /** A counterexample or proof did not stand the check of its evidence. */
   void warning(String message);
 

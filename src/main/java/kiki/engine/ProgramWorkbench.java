@@ -1,8 +1,12 @@
 package kiki.engine;
 
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.pointer.PointsTo;
+import kiki.program.Aftermath;
 import kiki.program.Program;
+import kiki.program.Property;
 import kiki.sat.SatSolver;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
@@ -17,25 +21,47 @@ public final class ProgramWorkbench implements Workbench {
   private final PointsTo pointsTo;
   private final Supplier<SatSolver> satSolvers;
   private final BitBlastingSolver.ModelCheck modelCheck;
+  private final Set<Property> ignored;
 
   public ProgramWorkbench(
       Program program,
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck) {
+    this(program, pointsTo, satSolvers, modelCheck, Set.of());
+  }
+
+  private ProgramWorkbench(
+      Program program,
+      PointsTo pointsTo,
+      Supplier<SatSolver> satSolvers,
+      BitBlastingSolver.ModelCheck modelCheck,
+      Set<Property> ignored) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
     this.modelCheck = modelCheck;
+    this.ignored = Set.copyOf(ignored);
   }
 
   @Override
-  public Ssa ssa(Ssa.Mode mode) {
-    return SymbolicSsa.of(new Terms(), program, pointsTo, SsaOptions.of(mode));
+  public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
+    SsaOptions options = SsaOptions.of(mode).ignoring(ignored).cancelledWhen(cancelled);
+    return SymbolicSsa.of(new Terms(), program, pointsTo, options);
   }
 
   @Override
   public Solver solver(Terms terms) {
     return new BitBlastingSolver(terms, satSolvers.get(), modelCheck);
+  }
+
+  @Override
+  public Workbench ignoring(Set<Property> properties) {
+    return new ProgramWorkbench(program, pointsTo, satSolvers, modelCheck, properties);
+  }
+
+  @Override
+  public Set<Property> after(Set<Property> properties) {
+    return new Aftermath(program).of(properties);
   }
 }

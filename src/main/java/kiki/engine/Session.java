@@ -23,9 +23,13 @@ public final class Session {
     this.cancelled = cancelled;
   }
 
-  /** Makes the program's SSA form at one unwinding and hands it to a new solver. */
+  /**
+   * Makes the program's SSA form at one unwinding and hands it to a new solver.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
   public static Session open(Workbench workbench, Ssa.Mode mode, BooleanSupplier cancelled) {
-    Ssa ssa = workbench.ssa(mode);
+    Ssa ssa = workbench.ssa(mode, cancelled);
     Solver solver = workbench.solver(ssa.terms());
     solver.cancelWhen(cancelled);
     Session session = new Session(ssa, solver, cancelled);
@@ -54,7 +58,11 @@ public final class Session {
     ssa.takeConstraints().forEach(solver::require);
   }
 
-  /** Goes from k to k + 1. */
+  /**
+   * Goes from k to k + 1.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled; the session ends with it
+   */
   void unwind() {
     ssa.unwind();
     load();

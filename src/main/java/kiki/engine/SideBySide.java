@@ -2,16 +2,29 @@ package kiki.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /** Runs engines in threads of their own. */
 final class SideBySide {
   /** Encodings recurse over nothing deep, but what they call may. */
   private static final long STACK_BYTES = 512L << 20;
 
-  private final Cancellation cancellation;
+  /** How often is looked whether engines should have stopped. */
+  private static final long POLL_MILLIS = 50;
 
-  SideBySide(Cancellation cancellation) {
+  /** How long an engine may take to stop; it is left alone then, and what it finds is lost. */
+  private static final long PATIENCE_NANOS = 600_000_000L;
+
+  private final Cancellation cancellation;
+  private final BooleanSupplier stop;
+
+  /**
+   * @param stop whether engines should stop, for whatever reason
+   */
+  SideBySide(Cancellation cancellation, BooleanSupplier stop) {
     this.cancellation = cancellation;
+    this.stop = stop;
   }
 
   /** Waits for all; a failure of one is a failure of all. */
@@ -19,7 +32,8 @@ final class SideBySide {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();
     for (Runnable engine : engines) {
-      Thread thread = new Thread(null, engine, "engine-" + threads.size(), STACK_BYTES);
+      Thread thread =
+          new Thread(null, () -> attempt(engine), "engine-" + threads.size(), STACK_BYTES);
       thread.setDaemon(true);
       thread.setUncaughtExceptionHandler(
           (_, failure) -> {
@@ -31,15 +45,35 @@ final class SideBySide {
       threads.add(thread);
       thread.start();
     }
-    threads.forEach(this::join);
-    if (!failures.isEmpty()) {
-      throw new EngineFailure(failures.getFirst());
+    join(threads);
+    synchronized (failures) {
+      if (!failures.isEmpty()) {
+        throw new EngineFailure(failures.getFirst());
+      }
     }
   }
 
-  private void join(Thread thread) {
+  private void attempt(Runnable engine) {
     try {
-      thread.join();
+      engine.run();
+    } catch (CancellationException e) {
+      if (!stop.getAsBoolean()) {
+        throw e;
+      }
+    }
+  }
+
+  private void join(List<Thread> threads) {
+    long stopped = 0;
+    try {
+      for (Thread thread : threads) {
+        while (thread.isAlive() && (stopped == 0 || System.nanoTime() - stopped < PATIENCE_NANOS)) {
+          thread.join(POLL_MILLIS);
+          if (stopped == 0 && stop.getAsBoolean()) {
+            stopped = System.nanoTime();
+          }
+        }
+      }
     } catch (InterruptedException interruption) {
       cancellation.cancel("interrupted");
       Thread.currentThread().interrupt();

@@ -72,7 +72,7 @@ public final class TerminationVerifier {
     if (analysis.engine() != Options.Engine.TERMINATION) {
       engines.add(() -> endless(ledger, property, stop));
     }
-    new SideBySide(cancellation).run(engines);
+    new SideBySide(cancellation, stop).run(engines);
     return ledger.close(cancellation.reason().orElse("the analysis is not precise enough"));
   }
 

@@ -4,26 +4,40 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.Ssa;
 
 /** Runs the engines that the options ask for. */
 public final class Verifier {
+  /** Which of the properties that fail are of interest. */
+  public enum Failures {
+    /** One is enough. */
+    FIRST,
+    /** Every property gets a verdict of its own. */
+    ALL
+  }
+
   private final Options.Analysis analysis;
   private final Workbench workbench;
   private final Replay replay;
   private final Cancellation cancellation;
+  private final Failures failures;
   private final VariableRegistry registry = new VariableRegistry();
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
+  private volatile int searchedUnwindings = 1;
 
   public Verifier(
-      Options.Analysis analysis, Workbench workbench, Replay replay, Cancellation cancellation) {
+      Options.Analysis analysis,
+      Workbench workbench,
+      Replay replay,
+      Cancellation cancellation,
+      Failures failures) {
     this.analysis = analysis;
     this.workbench = workbench;
     this.replay = replay;
     this.cancellation = cancellation;
+    this.failures = failures;
   }
 
   /** Time and work of each engine that ran. */
@@ -34,38 +48,61 @@ public final class Verifier {
   /** A verdict for every property; the listener hears of each as soon as it is known. */
   public Map<Property, Verdict> verify(List<Property> properties, Listener listener) {
     Ledger ledger = new Ledger(properties, listener);
-    BooleanSupplier stop = () -> ledger.isSettled() || cancellation.getAsBoolean();
-    Judge judge = new Judge(ledger, replay, certifier());
-    switch (analysis.engine()) {
-      case SCHEDULE ->
-          new SideBySide(cancellation)
-              .run(
-                  List.of(
-                      () -> bmc(judge, stop), () -> kiki(Plans.automatic(analysis), judge, stop)));
-      case INCREMENTAL_BMC -> bmc(judge, stop);
-      case K_INDUCTION -> kiki(Plans.kInduction(analysis), judge, stop);
-      case ABSTRACT_INTERPRETATION -> kiki(Plans.abstractInterpretation(analysis), judge, stop);
-      case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
-          throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
+    boolean again = true;
+    while (again) {
+      Round round = new Round(ledger, workbench, failures, cancellation);
+      try {
+        run(round, ledger);
+      } finally {
+        again = round.takeBack() && failures == Failures.ALL && !cancellation.getAsBoolean();
+      }
     }
-    return ledger.close(cancellation.reason().orElse("the analysis is not precise enough"));
+    return ledger.close(reason(ledger));
+  }
+
+  private String reason(Ledger ledger) {
+    boolean enough = failures == Failures.FIRST && !ledger.refuted().isEmpty();
+    return cancellation
+        .reason()
+        .orElse(enough ? "another property fails" : "the analysis is not precise enough");
+  }
+
+  private void run(Round round, Ledger ledger) {
+    Judge judge = new Judge(ledger, replay, certifier(round.workbench()), round::searched);
+    List<Runnable> engines =
+        switch (analysis.engine()) {
+          case SCHEDULE ->
+              List.of(() -> bmc(judge, round), () -> kiki(Plans.automatic(analysis), judge, round));
+          case INCREMENTAL_BMC -> List.of(() -> bmc(judge, round));
+          case K_INDUCTION -> List.of(() -> kiki(Plans.kInduction(analysis), judge, round));
+          case ABSTRACT_INTERPRETATION ->
+              List.of(() -> kiki(Plans.abstractInterpretation(analysis), judge, round));
+          case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
+              throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
+        };
+    try {
+      new SideBySide(cancellation, round).run(engines);
+    } finally {
+      judge.close();
+    }
   }
 
   /** A certificate is checked even when the other engine has just decided the rest. */
-  private Optional<Certifier> certifier() {
+  private Optional<Certifier> certifier(Workbench judged) {
     return analysis.certify()
-        ? Optional.of(new Certifier(workbench, registry, cancellation))
+        ? Optional.of(new Certifier(judged, registry, cancellation))
         : Optional.empty();
   }
 
-  private void bmc(Judge judge, BooleanSupplier stop) {
-    Session session = Session.open(workbench, Ssa.Mode.FROM_START, stop);
+  private void bmc(Judge judge, Round round) {
+    Session session = Session.open(round.workbench(), Ssa.Mode.FROM_START, round);
     int limit = analysis.unwind().orElse(Integer.MAX_VALUE);
-    new BoundedModelChecker(session, judge, limit, stopwatch("bmc")).run();
+    new BoundedModelChecker(session, judge, searchedUnwindings, limit, stopwatch("bmc")).run();
+    searchedUnwindings = session.ssa().unwindings();
   }
 
-  private void kiki(Plan plan, Judge judge, BooleanSupplier stop) {
-    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+  private void kiki(Plan plan, Judge judge, Round round) {
+    Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
     new Kiki(session, judge, plan, registry, stopwatch(plan.name())).run();
   }
 

@@ -1,14 +1,27 @@
 package kiki.engine;
 
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.program.Property;
 import kiki.solver.Solver;
 import kiki.ssa.Ssa;
 import kiki.term.Terms;
 
 /** Makes what an engine works with; every engine has its own. */
 public interface Workbench {
-  /** The program's SSA form at one unwinding, over terms of its own. */
-  Ssa ssa(Ssa.Mode mode);
+  /**
+   * The program's SSA form at one unwinding, over terms of its own.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled);
 
   /** A solver without constraints over the given terms. */
   Solver solver(Terms terms);
+
+  /** The same program, whose executions go on where one of these properties fails. */
+  Workbench ignoring(Set<Property> properties);
+
+  /** The properties that may be checked after one of these was. */
+  Set<Property> after(Set<Property> properties);
 }

@@ -1,9 +1,11 @@
 package kiki.lower;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.ExprPrinter;
@@ -15,7 +17,7 @@ import kiki.util.Location;
 /**
  * The assertions of the user. {@code assert} expands to a test and a call of {@code __assert_fail};
  * both become one assertion, with the text of the source. A failed assertion ends the program, so
- * what follows may assume that it held.
+ * what follows assumes that it held; where it is checked, that is for the analysis to do.
  */
 final class Assertions {
   private final FunctionLowering f;
@@ -88,6 +90,8 @@ final class Assertions {
         textIndex < arguments.size()
             ? f.calls().literal(arguments.get(textIndex)).orElse("0")
             : "0";
-    check(Exprs.FALSE, text, at);
+    property(Exprs.FALSE, Property.Kind.ASSERTION, "assertion " + text, at);
+    // Another constant than the assertion's: the function does not return, checked or not.
+    f.code().assume(new Expr.IntConstant(BigInteger.ZERO, IntType.BOOL), at);
   }
 }

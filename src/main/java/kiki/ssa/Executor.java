@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.program.ControlFlow;
@@ -98,6 +99,13 @@ final class Executor {
     return List.copyOf(loops.values());
   }
 
+  /** Ends the execution if it was cancelled. */
+  void goOn() {
+    if (options.cancelled().getAsBoolean()) {
+      throw new CancellationException("making the static single assignment form was cancelled");
+    }
+  }
+
   /** The graph of a function, or null if it has no body. */
   FunctionGraph graph(Symbol function) {
     return graphs.get(function);
@@ -174,6 +182,7 @@ final class Executor {
     deliveries.pending.put(region.header(), entry);
     Frame frame = encoding.frame();
     for (Region.Item item : region.items()) {
+      goOn();
       encoding.enter(frame);
       switch (item) {
         case Region.Item.Straight(ControlFlow.Block block) -> {

@@ -14,7 +14,8 @@ import kiki.term.Terms;
  * iterations from the initial state (mode {@link Mode#FROM_START}, or under {@link #fromStart}).
  *
  * <p>A property is judged on executions on which no earlier property failed: after an assertion its
- * condition is part of the guards.
+ * condition is part of the guards. Properties that are ignored ({@link SsaOptions#ignored}) are
+ * neither judged nor assumed.
  *
  * <p>Every list returned describes the current number of unwindings; read it again after {@link
  * #unwind}.
@@ -36,7 +37,11 @@ public interface Ssa {
   /** The number k of copies of each loop body; at least one. */
   int unwindings();
 
-  /** Goes from k to k + 1. */
+  /**
+   * Goes from k to k + 1.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled; the form is then of no use
+   */
   void unwind();
 
   /** The permanent constraints added since the last call. */

@@ -1,18 +1,39 @@
 package kiki.ssa;
 
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.program.Property;
+
 /**
  * How the form is made.
  *
  * @param flattenedParts arrays of at most so many parts are split into elements
  * @param freeUnwindings how many copies of loops whose next iteration is certain each unwinding
  *     makes without counting them, in mode {@link Ssa.Mode#FROM_START}
+ * @param ignored properties that are not checked: executions go on where they fail
+ * @param cancelled asked often; making or unwinding the form then ends with a {@link
+ *     java.util.concurrent.CancellationException}, after which the form is of no use
  */
-public record SsaOptions(Ssa.Mode mode, int flattenedParts, int freeUnwindings) {
+public record SsaOptions(
+    Ssa.Mode mode,
+    int flattenedParts,
+    int freeUnwindings,
+    Set<Property> ignored,
+    BooleanSupplier cancelled) {
   private static final int DEFAULT_FLATTENED_PARTS = 16;
   private static final int DEFAULT_FREE_UNWINDINGS = 3_000;
 
   /** The usual choices for a mode. */
   public static SsaOptions of(Ssa.Mode mode) {
-    return new SsaOptions(mode, DEFAULT_FLATTENED_PARTS, DEFAULT_FREE_UNWINDINGS);
+    return new SsaOptions(
+        mode, DEFAULT_FLATTENED_PARTS, DEFAULT_FREE_UNWINDINGS, Set.of(), () -> false);
+  }
+
+  public SsaOptions ignoring(Set<Property> properties) {
+    return new SsaOptions(mode, flattenedParts, freeUnwindings, Set.copyOf(properties), cancelled);
+  }
+
+  public SsaOptions cancelledWhen(BooleanSupplier condition) {
+    return new SsaOptions(mode, flattenedParts, freeUnwindings, ignored, condition);
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.Symbol;
+import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -31,13 +32,17 @@ public final class IgnoreAssumptions {
       boolean isUsers =
           i instanceof Instruction.Assume a
               && !a.location().file().startsWith("<library>")
-              && !(!body.isEmpty()
-                  && body.getLast() instanceof Instruction.Assert b
-                  && b.condition() == a.condition());
+              && !(!body.isEmpty() && body.getLast() instanceof Instruction.Assert b && ends(b, a));
       if (!isUsers) {
         body.add(i);
       }
     }
     return f.withBody(body);
+  }
+
+  /** Whether the assumption says that a failed assertion ends the program. */
+  private static boolean ends(Instruction.Assert failed, Instruction.Assume assumption) {
+    return failed.condition() == assumption.condition()
+        || Exprs.isFalse(failed.condition()) && Exprs.isFalse(assumption.condition());
   }
 }

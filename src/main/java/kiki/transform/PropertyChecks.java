@@ -47,17 +47,14 @@ public final class PropertyChecks {
     List<Instruction> body = new ArrayList<>();
     Instruction previous = null;
     for (Instruction i : f.body()) {
-      boolean repeats =
-          i instanceof Instruction.Assume a
-              && previous instanceof Instruction.Assert b
-              && a.condition() == b.condition();
+      boolean repeats = repeats(previous, i);
       if (!isStart && !repeats) {
         before(i, f.name(), body);
       }
       if (i instanceof Instruction.Halt) {
         leaks(f.name(), i.location(), body);
       }
-      if (!(i instanceof Instruction.Assert a) || isOn(a.property().kind())) {
+      if (isKept(previous, i)) {
         body.add(i);
       }
       if (i instanceof Instruction.Target t && options.errorLabel().isPresent()) {
@@ -66,6 +63,25 @@ public final class PropertyChecks {
       previous = i;
     }
     return f.withBody(body);
+  }
+
+  private static boolean repeats(Instruction previous, Instruction i) {
+    return i instanceof Instruction.Assume a
+        && previous instanceof Instruction.Assert b
+        && a.condition() == b.condition();
+  }
+
+  /**
+   * An assertion that is off still ends the executions on which it fails; of one that is on, the
+   * analysis says where they go on.
+   */
+  private boolean isKept(Instruction previous, Instruction i) {
+    if (i instanceof Instruction.Assert a) {
+      return isOn(a.property().kind());
+    }
+    return !(repeats(previous, i)
+        && previous instanceof Instruction.Assert a
+        && isOn(a.property().kind()));
   }
 
   private boolean isOn(Property.Kind kind) {

@@ -17,7 +17,7 @@ import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
 
-/** Finds by trying all inputs from zero to three which properties can be the first to fail. */
+/** Finds by trying all inputs from zero to three which properties can fail. */
 final class ExhaustiveRuns {
   private static final int VALUES = 4;
   private static final int MAX_RUNS = 20_000;
@@ -57,19 +57,19 @@ final class ExhaustiveRuns {
     }
   }
 
-  /** Empty if there are too many runs. */
-  Optional<Set<Property>> violated() {
-    Set<Property> violated = new LinkedHashSet<>();
+  /** The properties that fail on each execution, in order; empty if there are too many runs. */
+  Optional<Set<List<Property>>> violations() {
+    Set<List<Property>> violated = new LinkedHashSet<>();
     List<Integer> chosen = new ArrayList<>();
     for (int run = 0; run < MAX_RUNS; run++) {
       Script script = new Script(chosen);
-      RunOptions options = RunOptions.replay(script, _ -> true).withStepLimit(MAX_STEPS);
+      RunOptions options = RunOptions.replay(script, _ -> false).withStepLimit(MAX_STEPS);
       RunResult result = new Interpreter(program).run(options);
-      if (result.outcome() instanceof Outcome.PropertyViolated violation) {
-        violated.add(violation.property());
-      } else if (!(result.outcome() instanceof Outcome.Finished)) {
+      if (!(result.outcome() instanceof Outcome.Finished)) {
         return Optional.empty();
       }
+      violated.add(
+          result.violations().stream().map(RunResult.Violation::property).distinct().toList());
       if (!next(chosen, script.position)) {
         return Optional.of(violated);
       }

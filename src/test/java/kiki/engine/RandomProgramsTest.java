@@ -75,26 +75,40 @@ class RandomProgramsTest {
   private void check(long seed) {
     String text = new RandomProgram(seed).generate();
     Program program = program(text);
-    Optional<Set<Property>> violated = new ExhaustiveRuns(program).violated();
-    if (violated.isEmpty()) {
+    Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
+    if (violations.isEmpty()) {
       return;
     }
     for (Configuration configuration : CONFIGURATIONS) {
       List<String> warnings = new ArrayList<>();
       String where = configuration + " on seed " + seed + ":\n" + text;
-      verify(program, configuration, warnings)
-          .forEach(
-              (property, verdict) -> {
-                boolean fails = violated.get().contains(property);
-                switch (verdict) {
-                  case Verdict.Proved _ -> assertFalse(fails, property.name() + " " + where);
-                  case Verdict.Refuted _ -> assertTrue(fails, property.name() + " " + where);
-                  case Verdict.Unknown _ -> {}
-                }
-                definite += verdict instanceof Verdict.Unknown ? 0 : 1;
-              });
+      Map<Property, Verdict> verdicts = verify(program, configuration, warnings);
+      verdicts.forEach(
+          (property, verdict) -> {
+            switch (verdict) {
+              case Verdict.Proved _ ->
+                  assertFalse(
+                      failsAfterFailures(property, verdicts, violations.get()),
+                      property.name() + " " + where);
+              case Verdict.Refuted _ ->
+                  assertTrue(
+                      violations.get().stream().anyMatch(v -> v.contains(property)),
+                      property.name() + " " + where);
+              case Verdict.Unknown _ -> {}
+            }
+            definite += verdict instanceof Verdict.Unknown ? 0 : 1;
+          });
       assertEquals(List.of(), warnings, where);
     }
+  }
+
+  /** A proof may assume of other properties that they hold, unless they are known to fail. */
+  private static boolean failsAfterFailures(
+      Property property, Map<Property, Verdict> verdicts, Set<List<Property>> violations) {
+    return violations.stream()
+        .filter(v -> v.contains(property))
+        .map(v -> v.subList(0, v.indexOf(property)))
+        .anyMatch(v -> v.stream().allMatch(p -> verdicts.get(p) instanceof Verdict.Refuted));
   }
 
   private static Map<Property, Verdict> verify(
@@ -131,7 +145,11 @@ class RandomProgramsTest {
           public void progress(String engine, int unwindings, int open) {}
         };
     return new Verifier(
-            analysis, workbench, new InterpreterReplay(program, cancellation), cancellation)
+            analysis,
+            workbench,
+            new InterpreterReplay(program, cancellation),
+            cancellation,
+            Verifier.Failures.ALL)
         .verify(Properties.of(program), listener);
   }
 

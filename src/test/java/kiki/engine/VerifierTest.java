@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Qualifiers;
@@ -91,8 +92,18 @@ class VerifierTest {
     Workbench workbench =
         new Workbench() {
           @Override
-          public Ssa ssa(Ssa.Mode mode) {
+          public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
             return new HandMadeSsa(source, mode);
+          }
+
+          @Override
+          public Workbench ignoring(Set<Property> properties) {
+            throw new IllegalArgumentException("the properties are checked on paths of their own");
+          }
+
+          @Override
+          public Set<Property> after(Set<Property> properties) {
+            return Set.of();
           }
 
           @Override
@@ -118,7 +129,8 @@ class VerifierTest {
           }
         };
     Options.Limits limits = new Options.Limits(Optional.empty(), Optional.empty());
-    return new Verifier(analysis, workbench, replay, new Cancellation(limits))
+    return new Verifier(
+            analysis, workbench, replay, new Cancellation(limits), Verifier.Failures.ALL)
         .verify(List.of(INSIDE, AFTER), listener);
   }
 

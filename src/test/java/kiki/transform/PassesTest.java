@@ -43,7 +43,6 @@ class PassesTest {
             "GOTO while.1",
             "exit.2:",
             "ASSERT x == 10 // main.assertion.1: assertion x == 10",
-            "ASSUME x == 10",
             "DEAD x",
             "RETURN 0"),
         lines(
@@ -128,7 +127,7 @@ class PassesTest {
                 "#include <assert.h>\nvoid __VERIFIER_assume(int);"
                     + " int main(void) { int x; __VERIFIER_assume(x > 1); assert(x > 0); }"),
             new PassOptions(
-                CheckOptions.of(Set.of(Check.ASSERTIONS)),
+                CheckOptions.of(Set.of()),
                 Set.of(),
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.IGNORE,
