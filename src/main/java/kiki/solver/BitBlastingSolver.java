@@ -10,8 +10,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import kiki.bitblast.ArrayModel;
 import kiki.sat.SatSolver;
+import kiki.solver.interval.BranchAndPrune;
 import kiki.term.Evaluator;
 import kiki.term.Sort;
+import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
@@ -33,11 +35,22 @@ public final class BitBlastingSolver implements Solver {
 
   private record Refuted(Core core) implements Outcome {}
 
+  /** Rules that the first turn of branch and prune applies: some milliseconds. */
+  private static final long FIRST_STEPS = 200_000;
+
+  private static final long STEPS_GROWTH = 8;
+  private static final long FIRST_CONFLICTS = 500;
+  private static final long CONFLICTS_GROWTH = 4;
+
+  /** A guess leaves little to search for. */
+  private static final long GUESS_CONFLICTS = 5000;
+
   private final Terms terms;
   private final SatSolver sat;
   private final ModelCheck modelCheck;
   private final Encoding encoding;
   private final List<Term> required = new ArrayList<>();
+  private final FloatProblems floats = new FloatProblems();
   private Outcome outcome = new Open();
   private BooleanSupplier cancelled = () -> false;
   private long conflictLimit = -1;
@@ -62,7 +75,8 @@ public final class BitBlastingSolver implements Solver {
     requireBool(constraint);
     outcome = new Open();
     encoding.require(constraint, 0);
-    remember(required, constraint);
+    required.add(constraint);
+    floats.require(constraint);
   }
 
   @Override
@@ -80,25 +94,77 @@ public final class BitBlastingSolver implements Solver {
       active.add(own(context));
     }
     try {
-      return refine(active, assumptions);
+      return decide(active, assumptions);
     } catch (CancellationException cancellation) {
       return Answer.UNKNOWN;
     }
   }
 
+  private Answer decide(List<ActivatedContext> contexts, Collection<Term> assumptions) {
+    List<Term> goals = new ArrayList<>(assumptions);
+    contexts.forEach(context -> goals.addAll(context.constraints));
+    Optional<BranchAndPrune> search = floats.problem(goals);
+    if (search.isEmpty()) {
+      return refine(contexts, assumptions, conflictLimit);
+    }
+    return alternate(search.get(), contexts, assumptions);
+  }
+
+  /** Branch and prune and the SAT solver in turns of growing length, until one has an answer. */
+  private Answer alternate(
+      BranchAndPrune search, List<ActivatedContext> contexts, Collection<Term> assumptions) {
+    long steps = FIRST_STEPS;
+    long conflicts = FIRST_CONFLICTS;
+    long conflictsLeft = conflictLimit < 0 ? Long.MAX_VALUE : conflictLimit;
+    while (conflictsLeft > 0) {
+      switch (search.run(steps, cancelled)) {
+        case BranchAndPrune.Impossible _ -> {
+          floats.succeeded();
+          outcome = new Refuted(new Core(List.copyOf(contexts), List.copyOf(assumptions)));
+          return Answer.UNSAT;
+        }
+        case BranchAndPrune.Guess(Map<Symbol, Value> guess) -> {
+          List<Term> guessed = new ArrayList<>(assumptions);
+          guess.forEach((symbol, value) -> guessed.add(terms.equal(symbol, terms.constant(value))));
+          if (refine(contexts, guessed, GUESS_CONFLICTS) == Answer.SAT) {
+            floats.succeeded();
+            return Answer.SAT;
+          }
+        }
+        case BranchAndPrune.Stuck _ -> {
+          floats.failed();
+          return refine(contexts, assumptions, conflictLimit);
+        }
+        case BranchAndPrune.Suspended _ -> {
+          Answer answer = refine(contexts, assumptions, Math.min(conflicts, conflictsLeft));
+          if (answer != Answer.UNKNOWN || cancelled.getAsBoolean()) {
+            floats.failed();
+            return answer;
+          }
+          steps *= STEPS_GROWTH;
+          conflictsLeft -= Math.min(conflicts, conflictsLeft);
+          conflicts *= CONFLICTS_GROWTH;
+        }
+      }
+    }
+    outcome = new Open();
+    return Answer.UNKNOWN;
+  }
+
   /** Solves and adds array lemmas until the model violates none. */
-  private Answer refine(List<ActivatedContext> contexts, Collection<Term> assumptions) {
-    long conflictsBefore = limitedConflicts();
+  private Answer refine(List<ActivatedContext> contexts, Collection<Term> assumptions, long limit) {
+    outcome = new Open();
+    long conflictsBefore = limitedConflicts(limit);
     Map<Integer, Term> assumed = new LinkedHashMap<>();
     for (Term assumption : assumptions) {
       assumed.putIfAbsent(encoding.assumption(assumption), assumption);
     }
     while (!cancelled.getAsBoolean()) {
-      long conflicts = limitedConflicts() - conflictsBefore;
-      if (conflictLimit >= 0 && conflicts > conflictLimit) {
+      long conflicts = limitedConflicts(limit) - conflictsBefore;
+      if (limit >= 0 && conflicts > limit) {
         return Answer.UNKNOWN;
       }
-      sat.setConflictLimit(conflictLimit < 0 ? -1 : conflictLimit - conflicts);
+      sat.setConflictLimit(limit < 0 ? -1 : limit - conflicts);
       Answer answer = solve(contexts, assumed);
       if (answer != Answer.SAT) {
         return answer;
@@ -115,8 +181,8 @@ public final class BitBlastingSolver implements Solver {
   }
 
   /** The conflicts so far if they are limited; counters cost time that other checks save. */
-  private long limitedConflicts() {
-    return conflictLimit < 0 ? 0 : sat.statistics().conflicts();
+  private long limitedConflicts(long limit) {
+    return limit < 0 ? 0 : sat.statistics().conflicts();
   }
 
   /** Decides the clauses as they are, which may lack array axioms. */
@@ -215,12 +281,6 @@ public final class BitBlastingSolver implements Solver {
         encoding.clauses());
   }
 
-  private void remember(List<Term> constraints, Term constraint) {
-    if (modelCheck == ModelCheck.ON) {
-      constraints.add(constraint);
-    }
-  }
-
   private ActivatedContext own(Context context) {
     if (context instanceof ActivatedContext mine && mine.owner() == this && mine.isOpen()) {
       return mine;
@@ -257,7 +317,7 @@ public final class BitBlastingSolver implements Solver {
       }
       outcome = new Open();
       encoding.require(constraint, activation);
-      remember(constraints, constraint);
+      constraints.add(constraint);
     }
 
     @Override
