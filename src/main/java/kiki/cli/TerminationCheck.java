@@ -3,16 +3,19 @@ package kiki.cli;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.engine.Cancellation;
 import kiki.engine.TerminationVerifier;
 import kiki.engine.Verdict;
 import kiki.options.Check;
 import kiki.options.Options;
+import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.report.Summary;
 import kiki.transform.ArbitraryOverflow;
+import kiki.transform.ArrayArguments;
 import kiki.transform.CheckOptions;
 import kiki.transform.Descent;
 import kiki.transform.EndChecks;
@@ -31,6 +34,9 @@ final class TerminationCheck {
           Check.DIVISION_BY_ZERO,
           Check.SIGNED_OVERFLOW,
           Check.UNDEFINED_SHIFT);
+
+  /** What must be shown not to happen in proofs that rely on it. */
+  private static final Set<Check> MEMORY = EnumSet.of(Check.BOUNDS, Check.POINTERS);
 
   /** What is excluded, or must be shown to be, in proofs. */
   private static final Set<Check> DEFINED =
@@ -55,28 +61,47 @@ final class TerminationCheck {
             "the program terminates",
             entry,
             Location.NONE);
-    Program plain = ArbitraryOverflow.run(passes(Set.of()));
-    Program checked = passes(UNDEFINED);
-    Program endless = EndChecks.run(checked);
     Cancellation cancellation = new Cancellation(options.limits());
     Outputs outputs = new Outputs(options, console);
-    Workbenches workbenches = new Workbenches(options);
     TerminationVerifier verifier =
-        new TerminationVerifier(
-            options.analysis(),
-            workbenches.of(plain),
-            WithoutOverflow.run(Descent.run(passes(DEFINED))).map(workbenches::of),
-            workbenches.of(checked),
-            checked,
-            workbenches.of(endless),
-            endless,
-            cancellation);
+        new TerminationVerifier(options.analysis(), subjects(), scope(), cancellation);
     try (Progress progress = new Progress(console, options, cancellation, List.of(property))) {
       Map<Property, Verdict> verdicts =
           new EngineRun(List.of(property), progress).verdicts(l -> verifier.verify(property, l));
       progress.clear();
       return outputs.report(new Summary(verdicts));
     }
+  }
+
+  /** The competition's property is about programs without undefined behaviour. */
+  private TerminationVerifier.Scope scope() {
+    return options.properties().specification().isPresent()
+        ? TerminationVerifier.Scope.DEFINED
+        : TerminationVerifier.Scope.ALL;
+  }
+
+  private TerminationVerifier.Subjects subjects() {
+    Program plain = passes(Set.of());
+    Program descent = Descent.run(passes(MEMORY));
+    Program checked = ArrayArguments.run(passes(UNDEFINED));
+    boolean sameAsPlain = assertions(descent) == assertions(plain) && Descent.run(plain) == plain;
+    return new TerminationVerifier.Subjects(
+        subject(ArbitraryOverflow.run(plain)),
+        sameAsPlain ? Optional.empty() : Optional.of(subject(ArbitraryOverflow.run(descent))),
+        WithoutOverflow.run(Descent.run(passes(DEFINED))).map(this::subject),
+        subject(checked),
+        subject(EndChecks.run(checked)));
+  }
+
+  private TerminationVerifier.Subject subject(Program program) {
+    return new TerminationVerifier.Subject(program, new Workbenches(options).of(program));
+  }
+
+  private static long assertions(Program program) {
+    return program.functions().values().stream()
+        .flatMap(f -> f.body().stream())
+        .filter(Instruction.Assert.class::isInstance)
+        .count();
   }
 
   private Program passes(Set<Check> checks) {

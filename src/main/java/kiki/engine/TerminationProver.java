@@ -69,7 +69,7 @@ final class TerminationProver {
   }
 
   /** The proof it has come to. */
-  record Found(Proof proof, Map<Integer, Ranking> rankings) {}
+  record Found(Proof proof, Map<Integer, Ranking> rankings, Ranking.Bound bound) {}
 
   /** Whether there is more to try. */
   boolean hasMore() {
@@ -103,7 +103,7 @@ final class TerminationProver {
       ledger.explain(property, "it ends unless a memory access is invalid, which is not excluded");
       return Optional.empty();
     }
-    return Optional.of(new Found(proof(), Map.copyOf(rankings)));
+    return Optional.of(new Found(proof(), Map.copyOf(rankings), bound));
   }
 
   /**

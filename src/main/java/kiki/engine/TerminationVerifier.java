@@ -21,73 +21,90 @@ public final class TerminationVerifier {
   private static final int COMPONENTS = 3;
 
   private final Options.Analysis analysis;
-  private final Workbench plain;
-  private final Optional<? extends Workbench> withoutOverflow;
-  private final Workbench checked;
-  private final Program checkedProgram;
-  private final Workbench endless;
-  private final Program endlessProgram;
+  private final Subjects subjects;
+  private final Scope scope;
   private final Cancellation cancellation;
 
+  /** A program and what engines need to work on it. */
+  public record Subject(Program program, Workbench workbench) {}
+
   /**
-   * @param plain the program, where signed overflow gives any value
-   * @param withoutOverflow the executions without signed overflow; absent if those are all
-   * @param checked the program with checks for undefined behaviour
-   * @param endless the same with assertions that it does not end
+   * The forms of the program.
+   *
+   * @param plain where signed overflow gives any value
+   * @param careful the same, with checks of memory accesses, and recursion made loops; absent if
+   *     that makes no difference
+   * @param withoutOverflow the executions without signed overflow of the latter, absent if those
+   *     are all
+   * @param checked with checks for undefined behaviour
+   * @param endless the latter with assertions that it does not end
    */
+  public record Subjects(
+      Subject plain,
+      Optional<Subject> careful,
+      Optional<Subject> withoutOverflow,
+      Subject checked,
+      Subject endless) {}
+
+  /** Which executions a proof has to cover. */
+  public enum Scope {
+    /** All, whatever a signed operation that overflows yields. */
+    ALL,
+    /** Those whose behaviour C defines: they do not overflow. */
+    DEFINED
+  }
+
   public TerminationVerifier(
-      Options.Analysis analysis,
-      Workbench plain,
-      Optional<? extends Workbench> withoutOverflow,
-      Workbench checked,
-      Program checkedProgram,
-      Workbench endless,
-      Program endlessProgram,
-      Cancellation cancellation) {
+      Options.Analysis analysis, Subjects subjects, Scope scope, Cancellation cancellation) {
     this.analysis = analysis;
-    this.plain = plain;
-    this.withoutOverflow = withoutOverflow;
-    this.checked = checked;
-    this.checkedProgram = checkedProgram;
-    this.endless = endless;
-    this.endlessProgram = endlessProgram;
+    this.subjects = subjects;
+    this.scope = scope;
     this.cancellation = cancellation;
   }
 
   public Map<Property, Verdict> verify(Property property, Listener listener) {
     Ledger ledger = new Ledger(List.of(property), listener);
     BooleanSupplier stop = () -> ledger.isSettled() || cancellation.getAsBoolean();
-    Judge judge =
-        new Judge(ledger, new LassoReplay(checkedProgram, cancellation), Optional.empty());
+    Judge judge = new Judge(ledger, replay(), Optional.empty());
     List<Runnable> engines = new ArrayList<>();
     if (analysis.engine() != Options.Engine.NONTERMINATION) {
       engines.add(() -> prove(judge, property, stop));
     }
+    Workbench plain = subjects.plain().workbench();
     Optional<Certifier> certifier =
         analysis.certify()
             ? Optional.of(new Certifier(plain, new VariableRegistry(), cancellation))
             : Optional.empty();
-    Judge unwinding = new Judge(ledger, new LassoReplay(checkedProgram, cancellation), certifier);
-    engines.add(() -> unwind(unwinding, property, stop));
+    Judge unwinding = new Judge(ledger, replay(), certifier);
+    OverflowNote note = new OverflowNote();
+    engines.add(() -> unwind(unwinding, property, note, stop));
     if (analysis.engine() != Options.Engine.TERMINATION) {
       engines.add(() -> endless(ledger, property, stop));
     }
     new SideBySide(cancellation, stop).run(engines);
-    return ledger.close(cancellation.reason().orElse("the analysis is not precise enough"));
+    String reason = cancellation.reason().orElse("the analysis is not precise enough");
+    return ledger.close(reason + note.text());
   }
 
-  /**
-   * First everything that signed arithmetic might do is covered; then executions that overflow are
-   * left out.
-   */
+  private LassoReplay replay() {
+    return new LassoReplay(subjects.checked().program(), cancellation);
+  }
+
+  /** All forms of the program in turn; each gives its prover's answer its own meaning. */
   private void prove(Judge judge, Property property, BooleanSupplier stop) {
     Map<TerminationProver, Certifier> provers = new LinkedHashMap<>();
-    add(provers, plain, Ranking.Bound.WIDTH, judge, property, stop);
-    withoutOverflow.ifPresent(w -> add(provers, w, Ranking.Bound.PROGRAM, judge, property, stop));
+    add(provers, subjects.plain(), Ranking.Bound.WIDTH, judge, property, stop);
+    subjects.careful().ifPresent(s -> add(provers, s, Ranking.Bound.WIDTH, judge, property, stop));
+    subjects
+        .withoutOverflow()
+        .ifPresent(s -> add(provers, s, Ranking.Bound.PROGRAM, judge, property, stop));
     while (!stop.getAsBoolean() && provers.keySet().stream().anyMatch(TerminationProver::hasMore)) {
-      for (Map.Entry<TerminationProver, Certifier> e : provers.entrySet()) {
-        if (!stop.getAsBoolean() && e.getKey().hasMore()) {
-          e.getKey().advance().ifPresent(found -> conclude(judge, property, found, e.getValue()));
+      for (TerminationProver prover : List.copyOf(provers.keySet())) {
+        if (!stop.getAsBoolean() && prover.hasMore()) {
+          Optional<TerminationProver.Found> found = prover.advance();
+          if (found.isPresent()) {
+            conclude(judge, property, found.get(), provers.remove(prover));
+          }
         }
       }
     }
@@ -95,7 +112,7 @@ public final class TerminationVerifier {
 
   private void add(
       Map<TerminationProver, Certifier> provers,
-      Workbench workbench,
+      Subject subject,
       Ranking.Bound bound,
       Judge judge,
       Property property,
@@ -103,18 +120,24 @@ public final class TerminationVerifier {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     TerminationProver prover =
         new TerminationProver(
-            Session.open(workbench, Ssa.Mode.CUT, stop),
+            Session.open(subject.workbench(), Ssa.Mode.CUT, stop),
             judge.ledger(),
             property,
             registry,
             bound,
             analysis.lexicographicComponents().orElse(COMPONENTS),
             limit());
-    provers.put(prover, new Certifier(workbench, registry, cancellation));
+    provers.put(prover, new Certifier(subject.workbench(), registry, cancellation));
   }
 
   private void conclude(
       Judge judge, Property property, TerminationProver.Found found, Certifier certifier) {
+    if (found.bound() == Ranking.Bound.PROGRAM && scope == Scope.ALL) {
+      judge
+          .ledger()
+          .explain(property, "it ends if no signed operation overflows, but that is not excluded");
+      return;
+    }
     Optional<String> mistake =
         analysis.certify()
             ? certifier.rankingMistake(found.proof(), found.rankings())
@@ -125,12 +148,10 @@ public final class TerminationVerifier {
   }
 
   /** Unwinds the program from its start: it may turn out to be finite, or to come back. */
-  private void unwind(Judge judge, Property property, BooleanSupplier stop) {
-    Session finite = Session.open(plain, Ssa.Mode.FROM_START, stop);
-    Session lassos = Session.open(checked, Ssa.Mode.FROM_START, stop);
-    LassoFinder finder =
-        new LassoFinder(
-            lassos, judge.ledger(), new LassoReplay(checkedProgram, cancellation), property);
+  private void unwind(Judge judge, Property property, OverflowNote note, BooleanSupplier stop) {
+    Session finite = Session.open(subjects.plain().workbench(), Ssa.Mode.FROM_START, stop);
+    Session lassos = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
+    LassoFinder finder = new LassoFinder(lassos, judge.ledger(), replay(), property);
     while (!stop.getAsBoolean()) {
       int k = finite.ssa().unwindings();
       judge.ledger().listener().progress("unwinding", k, 1);
@@ -142,6 +163,7 @@ public final class TerminationVerifier {
       if (analysis.engine() != Options.Engine.TERMINATION) {
         finder.search();
       }
+      note.look(lassos);
       if (k >= limit()) {
         return;
       }
@@ -152,17 +174,20 @@ public final class TerminationVerifier {
 
   /** The evidence is an execution that is on its way. */
   private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
+    Subject subject = subjects.endless();
     EndlessProver prover =
-        new EndlessProver(endless, endlessProgram, new EndlessProver.Options(analysis, stop));
+        new EndlessProver(
+            subject.workbench(), subject.program(), new EndlessProver.Options(analysis, stop));
     if (!prover.isEndless() || stop.getAsBoolean()) {
       return;
     }
-    Session session = Session.open(checked, Ssa.Mode.FROM_START, stop);
+    Session session = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
     if (session.checkFromStart(session.ssa().needsMore()) != Answer.SAT) {
       return;
     }
     Counterexample start = new ModelReader(session).counterexample();
-    Optional<String> mismatch = new EndlessReplay(checkedProgram, stop).mismatch(property, start);
+    Optional<String> mismatch =
+        new EndlessReplay(subjects.checked().program(), stop).mismatch(property, start);
     mismatch.ifPresentOrElse(
         why -> ledger.explain(property, "no end was found to be reachable, but " + why),
         () -> ledger.decide(property, new Verdict.Refuted(start)));

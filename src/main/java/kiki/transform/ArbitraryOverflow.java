@@ -58,7 +58,7 @@ public final class ArbitraryOverflow {
       case Expr.Binary b when canOverflow(b) ->
           guarded(new Expr.Overflows(b.op(), b.left(), b.right()), b, function, at, results);
       case Expr.Unary u
-          when u.op() == Expr.UnaryOp.NEGATE && u.type() instanceof IntType t && t.isSigned() ->
+          when u.op() == Expr.UnaryOp.NEGATE && u.type() instanceof IntType t && isUndefined(t) ->
           guarded(
               new Expr.Overflows(Expr.BinaryOp.SUBTRACT, Exprs.integer(0, t), u.operand()),
               u,
@@ -95,7 +95,12 @@ public final class ArbitraryOverflow {
               MAXIMUM ->
               false;
         };
-    return arithmetic && b.type() instanceof IntType t && t.isSigned();
+    return arithmetic && b.type() instanceof IntType t && isUndefined(t);
+  }
+
+  /** A bit-vector type is no type of C and wraps around. */
+  private static boolean isUndefined(IntType type) {
+    return type.isSigned() && type.kind() != IntType.Kind.BITVECTOR;
   }
 
   private Expr guarded(

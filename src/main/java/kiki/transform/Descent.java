@@ -37,11 +37,17 @@ public final class Descent {
     this.program = program;
   }
 
+  /**
+   * @return the program itself if there is nothing to do
+   */
   public static Program run(Program program) {
     Descent pass = new Descent(program);
     Map<Symbol, Function> functions = new LinkedHashMap<>();
     program.functions().forEach((s, f) -> functions.put(s, pass.rewrite(f)));
-    return program.withFunctions(functions);
+    boolean same =
+        functions.entrySet().stream()
+            .allMatch(e -> e.getValue() == program.functions().get(e.getKey()));
+    return same ? program : program.withFunctions(functions);
   }
 
   private Function rewrite(Function f) {

@@ -21,7 +21,7 @@ public final class WithoutOverflow {
 
   /**
    * @param program with overflow checks, and perhaps others
-   * @return empty if it has none of either
+   * @return empty if it has none
    */
   public static Optional<Program> run(Program program) {
     WithoutOverflow pass = new WithoutOverflow();
@@ -33,8 +33,8 @@ public final class WithoutOverflow {
   private Function rewrite(Function f) {
     List<Instruction> body = new ArrayList<>();
     for (Instruction i : f.body()) {
-      checked |= i instanceof Instruction.Assert;
       if (i instanceof Instruction.Assert a && a.property().kind() == Property.Kind.OVERFLOW) {
+        checked = true;
         body.add(new Instruction.Assume(a.condition(), a.location()));
       } else {
         body.add(i);

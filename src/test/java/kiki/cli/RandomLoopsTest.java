@@ -1,0 +1,81 @@
+package kiki.cli;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is answered about the termination of random programs agrees with all of their runs. */
+class RandomLoopsTest {
+  private static final int FEW = 60;
+  private static final int MANY = 5000;
+
+  /** The proof and the refutation alone, and both side by side. */
+  private static final List<List<String>> MODES =
+      List.of(
+          List.of("--termination"),
+          List.of("--nontermination"),
+          List.of("--termination", "--nontermination"),
+          List.of("--propertyfile"));
+
+  @TempDir private Path folder;
+  private int definite;
+
+  @Test
+  void answersAgreeWithAllRuns() throws IOException {
+    for (int seed = 0; seed < FEW; seed++) {
+      check(seed);
+    }
+    assertTrue(definite > FEW, "few answers: " + definite);
+  }
+
+  @Test
+  @Tag("long")
+  void answersAgreeWithAllRunsOfMany() throws IOException {
+    for (int seed = FEW; seed < FEW + MANY; seed++) {
+      check(seed);
+    }
+    assertTrue(definite > MANY, "few answers: " + definite);
+  }
+
+  private void check(long seed) throws IOException {
+    RandomLoops.Generated program = new RandomLoops(seed).generate();
+    Optional<Boolean> endless = program.model().hasEndlessRun(LoopModel.Overflow.WRAPS);
+    Optional<Boolean> defined = program.model().hasEndlessRun(LoopModel.Overflow.ENDS);
+    if (endless.isEmpty() || defined.isEmpty()) {
+      return;
+    }
+    Path file = folder.resolve("random.c");
+    Files.writeString(file, program.text());
+    Path specification = folder.resolve("end.prp");
+    Files.writeString(specification, "CHECK( init(main()), LTL(F end) )");
+    for (List<String> mode : MODES) {
+      boolean all = !mode.contains("--propertyfile");
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+      List<String> common = List.of("--certify", "--unwind", "6", file.toString());
+      Stream<String> first =
+          all ? mode.stream() : Stream.of(mode.getFirst(), specification.toString());
+      List<String> arguments = Stream.concat(first, common.stream()).toList();
+      int exit = Main.run(arguments, new Console(out, out, false));
+      String output = bytes.toString(StandardCharsets.UTF_8);
+      String where = "seed " + seed + " " + mode + "\n" + program.text() + output;
+      assertTrue(exit == 0 || exit == 5 || exit == 10, where);
+      assertFalse(exit == 0 && (all ? endless : defined).get(), where);
+      assertFalse(exit == 10 && !defined.get(), where);
+      assertFalse(output.contains("not confirmed"), where);
+      definite += exit == 5 ? 0 : 1;
+    }
+  }
+}
