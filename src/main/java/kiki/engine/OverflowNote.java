@@ -2,6 +2,8 @@ package kiki.engine;
 
 import java.util.Map;
 import java.util.Optional;
+import kiki.program.Instruction;
+import kiki.program.Program;
 import kiki.program.Property;
 import kiki.solver.Answer;
 import kiki.term.Term;
@@ -12,7 +14,14 @@ import kiki.term.Term;
  */
 final class OverflowNote {
   private volatile Optional<Property> reachable = Optional.empty();
-  private volatile boolean possible;
+  private final Program program;
+
+  /**
+   * @param program with checks for overflow
+   */
+  OverflowNote(Program program) {
+    this.program = program;
+  }
 
   /** Looks for an execution from the start that overflows, unless one is known. */
   void look(Session session) {
@@ -21,7 +30,6 @@ final class OverflowNote {
     }
     Map<Property, Term> overflows = new Goals(session.ssa()).violations();
     overflows.keySet().removeIf(p -> p.kind() != Property.Kind.OVERFLOW);
-    possible |= !overflows.isEmpty();
     if (session.checkFromStart(session.terms().or(overflows.values())) == Answer.SAT) {
       reachable =
           overflows.entrySet().stream()
@@ -38,6 +46,14 @@ final class OverflowNote {
       return "; no answer depends on the %s (line %d), which is possible"
           .formatted(p.description(), p.location().line());
     }
-    return possible ? "; no answer depends on signed overflow, which is not excluded" : "";
+    return hasChecks() ? "; no answer depends on signed overflow, which is not excluded" : "";
+  }
+
+  private boolean hasChecks() {
+    return program.functions().values().stream()
+        .flatMap(f -> f.body().stream())
+        .anyMatch(
+            i ->
+                i instanceof Instruction.Assert a && a.property().kind() == Property.Kind.OVERFLOW);
   }
 }

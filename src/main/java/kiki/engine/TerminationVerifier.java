@@ -76,7 +76,7 @@ public final class TerminationVerifier {
             ? Optional.of(new Certifier(plain, new VariableRegistry(), cancellation))
             : Optional.empty();
     Judge unwinding = new Judge(ledger, replay(), certifier);
-    OverflowNote note = new OverflowNote();
+    OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
     if (analysis.engine() != Options.Engine.TERMINATION) {
       engines.add(() -> endless(ledger, property, stop));
