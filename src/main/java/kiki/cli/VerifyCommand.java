@@ -72,7 +72,7 @@ final class VerifyCommand {
     }
     if (options.show().contains(Options.Show.SSA)) {
       Ssa ssa = new Workbenches(options).of(program).ssa(Ssa.Mode.CUT, () -> false);
-      for (int k = 1; k < options.analysis().unwind().orElse(1); k++) {
+      for (int k = 1; k < options.analysis().copies(1); k++) {
         ssa.unwind();
       }
       SsaPrinter.lines(ssa, ssa.takeConstraints()).forEach(console::print);

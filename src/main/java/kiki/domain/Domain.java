@@ -19,7 +19,7 @@ public enum Domain {
   ZONES,
   /** Zones and {@code x + y <= d}, {@code -x - y <= d}. */
   OCTAGONS,
-  /** {@code x == y} and {@code x != y} for variables of one type. */
+  /** {@code x == y} and {@code x != y} for variables of one type, and pointers and null. */
   EQUALITIES,
   /** Linear equations modulo powers of two. */
   AFFINE,
@@ -101,6 +101,11 @@ public enum Domain {
     for (Pair pair : loop.related()) {
       if (areComparable(pair.first().type(), pair.second().type())) {
         rows.addAll(Equalities.rows(pair));
+      }
+    }
+    for (Variable variable : loop.variables()) {
+      if (variable.type() instanceof PointerType) {
+        rows.addAll(Equalities.ofNull(variable));
       }
     }
     return rows;

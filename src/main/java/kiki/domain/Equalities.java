@@ -5,6 +5,7 @@ import kiki.cfront.type.FloatType;
 import kiki.domain.LoopShape.Pair;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.Values;
 
 /** Candidates that two variables always, or never, have the same value. */
 final class Equalities {
@@ -21,6 +22,24 @@ final class Equalities {
             first + " != " + second,
             variables,
             (terms, state) -> terms.not(equal(terms, state, pair))));
+  }
+
+  /** That a pointer is null, or is not. */
+  static List<Row> ofNull(Variable pointer) {
+    return List.of(
+        new PredicateRow(
+            pointer.text() + " == 0",
+            List.of(pointer),
+            (terms, state) -> isNull(terms, state, pointer)),
+        new PredicateRow(
+            pointer.text() + " != 0",
+            List.of(pointer),
+            (terms, state) -> terms.not(isNull(terms, state, pointer))));
+  }
+
+  private static Term isNull(Terms terms, State state, Variable pointer) {
+    Term value = state.of(pointer);
+    return terms.equal(value, terms.constant(Values.defaultOf(value.sort())));
   }
 
   private static Term equal(Terms terms, State state, Pair pair) {

@@ -50,7 +50,8 @@ public final class BoundedModelChecker {
         judge.proved(search.excluded(), proof);
         return;
       }
-      if (k >= maxUnwindings || isAllUnwound()) {
+      boolean deeper = judge.pace().searched(k);
+      if (!deeper || k >= maxUnwindings || isAllUnwound()) {
         return;
       }
       stopwatch.time(Stopwatch.Part.UNWIND, session::unwind);

@@ -9,34 +9,33 @@ public final class Judge {
   private final Ledger ledger;
   private final Replay replay;
   private final Optional<Certifier> certifier;
-  private final Runnable searched;
+  private final Pace pace;
   private boolean closed;
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    */
   public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
-    this(ledger, replay, certifier, () -> {});
+    this(ledger, replay, certifier, Pace.FREE);
   }
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
-   * @param searched to be told when violations were looked for
+   * @param pace for the engines that are judged
    */
-  Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier, Runnable searched) {
+  Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier, Pace pace) {
     this.ledger = ledger;
     this.replay = replay;
     this.certifier = certifier;
-    this.searched = searched;
+    this.pace = pace;
   }
 
   Ledger ledger() {
     return ledger;
   }
 
-  /** All violations within some depth have been looked for. */
-  void searched() {
-    searched.run();
+  Pace pace() {
+    return pace;
   }
 
   /** The counterexample must fail when it is run. */

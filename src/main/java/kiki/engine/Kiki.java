@@ -55,11 +55,16 @@ public final class Kiki {
         return;
       }
       proveInStages(k);
-      if (k >= plan.maxUnwindings() || isAllUnwound()) {
+      if (!goesFurther(k) || k >= plan.maxUnwindings() || isAllUnwound()) {
         return;
       }
       unwind();
     }
+  }
+
+  private boolean goesFurther(int k) {
+    boolean searches = plan.refutation() == Plan.Refutation.INCLUDED && judge.pace().searched(k);
+    return judge.pace().attempted(k) || searches;
   }
 
   /** Whether another unwinding adds nothing. */

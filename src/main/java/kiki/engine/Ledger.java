@@ -17,6 +17,7 @@ public final class Ledger {
   private final Map<Property, Optional<Verdict>> verdicts = new LinkedHashMap<>();
   private final Map<Property, String> reasons = new LinkedHashMap<>();
   private final Listener listener;
+  private final Set<Property> takenBack = new LinkedHashSet<>();
   private volatile int openCount;
 
   public Ledger(List<Property> properties, Listener listener) {
@@ -70,9 +71,15 @@ public final class Ledger {
       }
       verdicts.put(property, Optional.empty());
       openCount++;
+      takenBack.add(property);
       reasons.put(property, "it is proved only for executions on which no other property fails");
     }
     listener.reopened(property);
+  }
+
+  /** Whether everything that is open was proved before under assumptions that do not hold. */
+  synchronized boolean isProvedUnderAssumptions() {
+    return takenBack.containsAll(open());
   }
 
   /** Records a verdict unless there is one. */

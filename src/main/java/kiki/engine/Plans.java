@@ -25,14 +25,14 @@ final class Plans {
     return new Plan(
         "k-induction",
         1,
-        analysis.unwind().orElse(Integer.MAX_VALUE),
+        analysis.copies(Integer.MAX_VALUE),
         Plan.Refutation.INCLUDED,
         _ -> List.of(stage));
   }
 
   /** The user's domains at one number of unwindings. */
   static Plan abstractInterpretation(Options.Analysis analysis) {
-    int unwindings = Math.max(1, analysis.unwind().orElse(1));
+    int unwindings = analysis.copies(1);
     Stage stage = stage(analysis);
     return new Plan(
         "abstract interpretation",
@@ -81,7 +81,7 @@ final class Plans {
     return new Plan(
         "kiki",
         1,
-        analysis.unwind().orElse(Integer.MAX_VALUE),
+        analysis.copies(Integer.MAX_VALUE),
         Plan.Refutation.ELSEWHERE,
         Plans::automaticStages);
   }

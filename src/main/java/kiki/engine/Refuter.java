@@ -29,12 +29,6 @@ final class Refuter {
 
   /** Decides every open property that is violated within the current unwinding. */
   Outcome refute() {
-    Outcome outcome = search();
-    judge.searched();
-    return outcome;
-  }
-
-  private Outcome search() {
     Map<Property, Term> goals = new Goals(session.ssa()).violations();
     ledger.open().forEach(p -> goals.putIfAbsent(p, session.terms().falseTerm()));
     goals.keySet().removeIf(property -> !ledger.isOpen(property));

@@ -194,6 +194,6 @@ public final class TerminationVerifier {
   }
 
   private int limit() {
-    return analysis.unwind().orElse(Integer.MAX_VALUE);
+    return analysis.copies(Integer.MAX_VALUE);
   }
 }

@@ -25,7 +25,6 @@ public final class Verifier {
   private final Failures failures;
   private final VariableRegistry registry = new VariableRegistry();
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
-  private volatile int searchedUnwindings = 1;
 
   public Verifier(
       Options.Analysis analysis,
@@ -48,14 +47,15 @@ public final class Verifier {
   /** A verdict for every property; the listener hears of each as soon as it is known. */
   public Map<Property, Verdict> verify(List<Property> properties, Listener listener) {
     Ledger ledger = new Ledger(properties, listener);
+    Round round = Round.first(ledger, workbench, failures, cancellation);
     boolean again = true;
     while (again) {
-      Round round = new Round(ledger, workbench, failures, cancellation);
       try {
         run(round, ledger);
       } finally {
         again = round.takeBack() && failures == Failures.ALL && !cancellation.getAsBoolean();
       }
+      round = round.next();
     }
     return ledger.close(reason(ledger));
   }
@@ -68,12 +68,15 @@ public final class Verifier {
   }
 
   private void run(Round round, Ledger ledger) {
-    Judge judge = new Judge(ledger, replay, certifier(round.workbench()), round::searched);
+    Judge judge = new Judge(ledger, replay, certifier(round.workbench()), round);
     List<Runnable> engines =
         switch (analysis.engine()) {
           case SCHEDULE ->
               List.of(() -> bmc(judge, round), () -> kiki(Plans.automatic(analysis), judge, round));
-          case INCREMENTAL_BMC -> List.of(() -> bmc(judge, round));
+          case INCREMENTAL_BMC -> {
+            round.proofsAreDone();
+            yield List.of(() -> bmc(judge, round));
+          }
           case K_INDUCTION -> List.of(() -> kiki(Plans.kInduction(analysis), judge, round));
           case ABSTRACT_INTERPRETATION ->
               List.of(() -> kiki(Plans.abstractInterpretation(analysis), judge, round));
@@ -96,14 +99,14 @@ public final class Verifier {
 
   private void bmc(Judge judge, Round round) {
     Session session = Session.open(round.workbench(), Ssa.Mode.FROM_START, round);
-    int limit = analysis.unwind().orElse(Integer.MAX_VALUE);
-    new BoundedModelChecker(session, judge, searchedUnwindings, limit, stopwatch("bmc")).run();
-    searchedUnwindings = session.ssa().unwindings();
+    int limit = analysis.copies(Integer.MAX_VALUE);
+    new BoundedModelChecker(session, judge, round.failureDepth(), limit, stopwatch("bmc")).run();
   }
 
   private void kiki(Plan plan, Judge judge, Round round) {
     Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
     new Kiki(session, judge, plan, registry, stopwatch(plan.name())).run();
+    round.proofsAreDone();
   }
 
   private synchronized Stopwatch stopwatch(String engine) {

@@ -55,7 +55,7 @@ public enum Option {
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   K_INDUCTION(
       "--k-induction", Group.ANALYSIS, "k-induction with invariants (kIkI); with --havoc without"),
-  UNWIND("--unwind", "K", Group.ANALYSIS, "unwind loops at most K times"),
+  UNWIND("--unwind", "K", Group.ANALYSIS, "follow loops for at most K iterations"),
   HAVOC("--havoc", Group.ANALYSIS, "no invariants"),
   INTERVALS("--intervals", Group.ANALYSIS, "interval invariants"),
   ZONES("--zones", Group.ANALYSIS, "zone invariants (differences)"),

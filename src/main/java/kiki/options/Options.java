@@ -91,7 +91,15 @@ public record Options(
       boolean certify,
       Optional<String> satLibrary,
       boolean allFunctions,
-      boolean preconditions) {}
+      boolean preconditions) {
+    /**
+     * Copies of each loop at most: K iterations are complete in K + 1 copies, the test that leaves
+     * the loop being in the last.
+     */
+    public int copies(int otherwise) {
+      return unwind.map(k -> k + 1).orElse(otherwise);
+    }
+  }
 
   /** When to give up. */
   public record Limits(Optional<Double> seconds, Optional<Long> megabytes) {}
