@@ -94,7 +94,7 @@ final class ChoiceValues {
     Pointee pointee =
         target
             .object()
-            .map(
+            .<Pointee>map(
                 object ->
                     switch (object) {
                       case MemoryObject.Named named ->
@@ -102,8 +102,17 @@ final class ChoiceValues {
                       case MemoryObject.Allocated allocated ->
                           new Pointee.Allocated(allocated.site(), target.instance());
                     })
-            .orElse(bits.isZero() ? new Pointee.Null() : new Pointee.Invalid());
+            .orElseGet(() -> nothing(target.kind()));
     return new InputValue.Pointer(pointee, target.offset());
+  }
+
+  private static Pointee nothing(ObjectNames.Kind kind) {
+    return switch (kind) {
+      case NULL -> new Pointee.Null();
+      case DEAD -> new Pointee.Dead();
+      case NOWHERE -> new Pointee.Invalid();
+      case OBJECT -> throw new IllegalArgumentException("an object without a name");
+    };
   }
 
   private static byte[] littleEndian(Value.Bits bits) {

@@ -105,21 +105,41 @@ final class ExternalCall {
     return m -> new Argument(type, code.eval(m), null);
   }
 
+  /** It changes nothing, as in the analysis; but it may have freed or kept what it was given. */
   private Action unknown() {
     Expr result = call.result();
+    Action giving = giving();
     if (result == null) {
-      return m -> {};
+      return giving;
     }
     Place place = expressions.places().place(result);
     CType type = result.type();
     LongCode size = expressions.places().size(type);
     return m -> {
+      giving.run(m);
+      m.startValue();
       InputValue value = m.request(s -> s.input(call, type));
       m.noteApproximation();
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
       MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         new InputWriter(m).write(block, m.offset, place.bits(), type, value);
+      }
+    };
+  }
+
+  /** Notes the objects that the function gets pointers to. */
+  private Action giving() {
+    boolean keepsNothing = OutputFunction.writes(symbol.name());
+    List<LongCode> pointers =
+        call.arguments().stream()
+            .filter(a -> !keepsNothing && a.type() instanceof PointerType)
+            .map(expressions::narrow)
+            .toList();
+    return m -> {
+      for (LongCode pointer : pointers) {
+        pointer.eval(m);
+        m.objects().giveAway(m.provenance);
       }
     };
   }

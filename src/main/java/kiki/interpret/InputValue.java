@@ -62,6 +62,9 @@ public sealed interface InputValue {
     /** The object that the n-th execution of an allocation made, from zero. */
     record Allocated(Instruction.Allocate site, int number) implements Pointee {}
 
+    /** A local whose lifetime is over. */
+    record Dead() implements Pointee {}
+
     /** No object: the offset is the whole address. */
     record Invalid() implements Pointee {}
   }

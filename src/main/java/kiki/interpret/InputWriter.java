@@ -102,7 +102,8 @@ final class InputWriter {
               machine.named(symbol, activation);
           case InputValue.Pointee.Allocated(Instruction.Allocate site, int number) ->
               machine.objects().allocatedAt(site, number);
-          case InputValue.Pointee.Invalid i -> null;
+          case InputValue.Pointee.Dead d -> machine.objects().deadBlock();
+          case InputValue.Pointee.Invalid i -> machine.objects().nowhere();
         };
     long base = pointee == null ? 0 : pointee.base();
     block.storePointer(offset, base + pointer.offset(), pointee);

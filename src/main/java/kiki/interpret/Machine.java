@@ -294,10 +294,16 @@ final class Machine {
   }
 
   boolean holds(Expr.HeapTest test) {
-    return switch (test) {
-      case ALL_FREED -> objects.allocated().stream().noneMatch(ObjectTable::isLiveHeap);
-      case ALL_REACHABLE -> new Reachability(this).allReachable();
-    };
+    List<MemoryBlock> leaked =
+        switch (test) {
+          case ALL_FREED -> objects.allocated().stream().filter(ObjectTable::isLiveHeap).toList();
+          case ALL_REACHABLE -> Reachability.lost(this);
+        };
+    if (!leaked.isEmpty() && Reachability.connects(this, objects.given(), leaked)) {
+      // A function without body may have freed or kept all of them.
+      noteApproximation();
+    }
+    return leaked.isEmpty();
   }
 
   /** The object of a variable, the n-th activation from the innermost; null if there is none. */

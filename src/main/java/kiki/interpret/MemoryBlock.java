@@ -18,6 +18,8 @@ public final class MemoryBlock {
   public enum Kind {
     /** What null pointers point to; no byte of it exists. */
     NULL,
+    /** What pointers point to that were never set; no byte of it exists. */
+    NOWHERE,
     FUNCTION,
     GLOBAL,
     STRING_LITERAL,

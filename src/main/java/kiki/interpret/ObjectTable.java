@@ -16,15 +16,33 @@ import kiki.program.Instruction;
 final class ObjectTable {
   private final Layout layout;
   private final AddressSpace space;
+  private final MemoryBlock nowhere;
+  private final MemoryBlock deadBlock;
   private final Map<Symbol, MemoryBlock> statics = new LinkedHashMap<>();
   private final List<MemoryBlock> allocated = new ArrayList<>();
+  private final List<MemoryBlock> given = new ArrayList<>();
   private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
 
   ObjectTable(Layout layout) {
     this.layout = layout;
-    MemoryBlock nullBlock =
-        new MemoryBlock(MemoryBlock.Kind.NULL, null, VoidType.VOID, 0, pointerBytes());
-    this.space = new AddressSpace(layout, nullBlock);
+    this.space = new AddressSpace(layout, empty(MemoryBlock.Kind.NULL));
+    this.nowhere = empty(MemoryBlock.Kind.NOWHERE);
+    this.deadBlock = empty(MemoryBlock.Kind.LOCAL);
+    deadBlock.die();
+  }
+
+  private MemoryBlock empty(MemoryBlock.Kind kind) {
+    return new MemoryBlock(kind, null, VoidType.VOID, 0, pointerBytes());
+  }
+
+  /** What a pointer points to that points to nothing that ever existed. */
+  MemoryBlock nowhere() {
+    return nowhere;
+  }
+
+  /** Stands for all locals whose lifetime is over. */
+  MemoryBlock deadBlock() {
+    return deadBlock;
   }
 
   private int pointerBytes() {
@@ -77,6 +95,18 @@ final class ObjectTable {
     allocated.add(made);
     allocatedAt.computeIfAbsent(at, a -> new ArrayList<>()).add(made);
     return made;
+  }
+
+  /** A function without body gets a pointer to the object. */
+  void giveAway(MemoryBlock block) {
+    if (block != null && !given.contains(block)) {
+      given.add(block);
+    }
+  }
+
+  /** The objects that functions without body have pointers to. */
+  List<MemoryBlock> given() {
+    return given;
   }
 
   /** Objects by order of allocation. */

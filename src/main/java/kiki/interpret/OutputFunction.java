@@ -26,6 +26,11 @@ interface OutputFunction {
     }
   }
 
+  /** Whether the function of that name does nothing but write. */
+  static boolean writes(String name) {
+    return named(name, null).isPresent();
+  }
+
   /** Arguments must be those of the function's declaration; else it is unknown. */
   static Optional<OutputFunction> named(String name, Streams streams) {
     return Optional.ofNullable(

@@ -102,7 +102,7 @@ final class PointerCode {
       boolean holds =
           switch (test) {
             case IS_NULL -> block != null && block.kind() == MemoryBlock.Kind.NULL;
-            case IS_INVALID -> block == null;
+            case IS_INVALID -> block == null || block.kind() == MemoryBlock.Kind.NOWHERE;
             case IS_DEALLOCATED -> isDynamic(block) && !block.isAlive();
             case IS_DEAD -> block != null && !isDynamic(block) && !block.isAlive();
             case IS_DYNAMIC -> isDynamic(block);
@@ -127,6 +127,7 @@ final class PointerCode {
   private static boolean isObject(MemoryBlock block) {
     return block != null
         && block.kind() != MemoryBlock.Kind.NULL
+        && block.kind() != MemoryBlock.Kind.NOWHERE
         && (block.isAlive() || isDynamic(block));
   }
 

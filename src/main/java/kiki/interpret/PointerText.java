@@ -21,11 +21,14 @@ final class PointerText {
 
   /** A pointer to an object of a type, of which {@code void} means any. */
   String describe(MemoryBlock block, long offset, CType target) {
-    if (block == null) {
+    if (block == null || block.kind() == MemoryBlock.Kind.NOWHERE) {
       return "(void *)0x" + Long.toHexString(offset);
     }
     if (block.kind() == MemoryBlock.Kind.NULL) {
       return offset == 0 ? "NULL" : "(char *)NULL + " + offset;
+    }
+    if (block.kind() == MemoryBlock.Kind.LOCAL && block.symbol() == null) {
+      return "(a dead object)" + (offset == 0 ? "" : offset(offset));
     }
     if (block.kind() == MemoryBlock.Kind.FUNCTION) {
       return offset == 0

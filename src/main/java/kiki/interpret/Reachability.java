@@ -1,12 +1,14 @@
 package kiki.interpret;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 
-/** Which heap objects pointers lead to, from static objects and live locals. */
+/** Which heap objects pointers lead to. */
 final class Reachability {
   private static final int GRAIN = 4;
 
@@ -14,27 +16,42 @@ final class Reachability {
   private final Set<MemoryBlock> seen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Deque<MemoryBlock> work = new ArrayDeque<>();
 
-  Reachability(Machine machine) {
+  private Reachability(Machine machine) {
     this.machine = machine;
   }
 
-  boolean allReachable() {
-    machine.objects().statics().values().forEach(this::visit);
+  /** The live heap objects that no pointer leads to from static objects and live locals. */
+  static List<MemoryBlock> lost(Machine machine) {
+    Reachability walk = new Reachability(machine);
+    machine.objects().statics().values().forEach(walk::visit);
     for (Frame frame : machine.frames()) {
       for (MemoryBlock local : frame.locals) {
-        visit(local);
+        walk.visit(local);
       }
-      frame.allocations().forEach(this::visit);
+      frame.allocations().forEach(walk::visit);
     }
     machine.objects().allocated().stream()
         .filter(b -> b.kind() == MemoryBlock.Kind.ENVIRONMENT)
-        .forEach(this::visit);
+        .forEach(walk::visit);
+    walk.run();
+    return machine.objects().allocated().stream()
+        .filter(b -> ObjectTable.isLiveHeap(b) && !walk.seen.contains(b))
+        .toList();
+  }
+
+  /** Whether pointers lead from some objects to all of others. */
+  static boolean connects(
+      Machine machine, Collection<MemoryBlock> from, Collection<MemoryBlock> to) {
+    Reachability walk = new Reachability(machine);
+    from.forEach(walk::visit);
+    walk.run();
+    return walk.seen.containsAll(to);
+  }
+
+  private void run() {
     while (!work.isEmpty()) {
       scan(work.pop());
     }
-    return machine.objects().allocated().stream()
-        .filter(ObjectTable::isLiveHeap)
-        .allMatch(seen::contains);
   }
 
   private void visit(MemoryBlock block) {

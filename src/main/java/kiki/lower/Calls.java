@@ -151,7 +151,7 @@ final class Calls {
       f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
       return;
     }
-    evaluate(arguments);
+    give(callee, arguments, at);
     if (!callee.name().startsWith("nondet")) {
       f.linkage()
           .warn(
@@ -166,6 +166,17 @@ final class Calls {
     if (callee.has(Symbol.Trait.NORETURN)) {
       f.code().add(new Instruction.Halt(Exprs.integer(1, IntType.INT), at));
     }
+  }
+
+  /** The call stays if it gives the function pointers: who has one may free what it points to. */
+  private void give(Symbol callee, List<Expression> arguments, Location at) {
+    if (arguments.stream().noneMatch(a -> a.type() instanceof PointerType)) {
+      evaluate(arguments);
+      return;
+    }
+    List<Expr> pointers =
+        arguments(arguments).stream().filter(v -> v.type() instanceof PointerType).toList();
+    f.code().add(new Instruction.Call(null, Exprs.functionAddress(callee), pointers, at));
   }
 
   private void defined(

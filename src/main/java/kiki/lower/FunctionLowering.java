@@ -61,7 +61,10 @@ final class FunctionLowering {
     return new Function(symbol, parameters, f.code.instructions());
   }
 
-  /** The closing brace: {@code main} returns 0 there (C11 5.1.2.2.3), others no known value. */
+  /**
+   * The closing brace: {@code main} returns 0 there (C11 5.1.2.2.3), others no known value. Using
+   * it is undefined (6.9.1p12): an execution that does shows nothing.
+   */
   private void finish(Symbol symbol, Location end) {
     List<Instruction> body = code.instructions();
     boolean open = body.isEmpty() || !Instructions.endsBlock(body.getLast());
@@ -72,6 +75,11 @@ final class FunctionLowering {
           new Instruction.Return(Conversions.cast(Exprs.integer(0, IntType.INT), result), end));
     } else if (open) {
       Expr.Variable unknown = code.temporary("unspecified", result, end);
+      code.add(
+          new Instruction.Input(
+              unknown,
+              Instruction.Input.APPROXIMATION + "what " + symbol.name() + " does not return",
+              end));
       code.add(new Instruction.Return(unknown, end));
     }
     jumps.resolve();

@@ -1,6 +1,7 @@
 package kiki.lower;
 
 import java.util.List;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -11,9 +12,9 @@ import kiki.util.Location;
 /**
  * What library models use beyond C: {@code __kiki_input_T("source")} and {@code
  * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)},
- * {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code
- * __kiki_unsupported("text")} and {@code __kiki_environment(size)}, a new object that the program
- * did not allocate.
+ * {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code __kiki_disjoint(to,
+ * from, size, "text")}, {@code __kiki_unsupported("text")} and {@code __kiki_environment(size)}, a
+ * new object that the program did not allocate.
  */
 final class InternalCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
@@ -34,6 +35,10 @@ final class InternalCalls {
                   Property.Kind.PRECONDITION,
                   text(f, call, 1),
                   at);
+      case "__kiki_disjoint" -> {
+        List<Expr> values = f.calls().arguments(call.arguments().subList(0, 3));
+        disjoint(f, values, text(f, call, 3), at);
+      }
       case "__kiki_unsupported" -> f.code().add(new Instruction.Unsupported(text(f, call, 0), at));
       case "__kiki_object_size" -> {
         Expr pointer = f.calls().arguments(call.arguments()).getFirst();
@@ -59,6 +64,30 @@ final class InternalCalls {
       default -> throw new IllegalArgumentException("unknown intrinsic " + name);
     }
     return call.type() instanceof VoidType ? null : Exprs.zero(call.type());
+  }
+
+  /**
+   * The bytes that a function reads and those it writes must not overlap (C11 7.24.2.1).
+   *
+   * @param values the two pointers and the number of bytes
+   */
+  static void disjoint(FunctionLowering f, List<Expr> values, String text, Location at) {
+    IntType size = f.layout().sizeType();
+    IntType difference = f.layout().differenceType();
+    Expr to = new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, values.get(0), difference);
+    Expr from = new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, values.get(1), difference);
+    Expr further =
+        Exprs.binary(
+            Expr.BinaryOp.SUBTRACT, Conversions.cast(to, size), Conversions.cast(from, size));
+    Expr nearer = Exprs.binary(Expr.BinaryOp.SUBTRACT, Exprs.integer(0, size), further);
+    Expr count = Conversions.cast(values.get(2), size);
+    Expr same =
+        new Expr.PointerPredicate(Expr.PointerTest.SAME_OBJECT, values.get(0), values.get(1));
+    Expr apart =
+        Exprs.and(
+            Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, further, count),
+            Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, nearer, count));
+    f.assertions().property(Exprs.or(Exprs.not(same), apart), Property.Kind.PRECONDITION, text, at);
   }
 
   private static String text(FunctionLowering f, IntrinsicCall call, int index) {

@@ -53,7 +53,7 @@ final class Intrinsics {
     return switch (name) {
       case "malloc", "calloc", "alloca", "realloc", "valloc", "memalign", "aligned_alloc" ->
           Family.ALLOCATION;
-      case "free", "cfree" -> Family.DEALLOCATION;
+      case "free", "cfree", "kfree", "vfree", "kvfree" -> Family.DEALLOCATION;
       case "memcpy", "memmove", "memset", "bzero" -> Family.MEMORY;
       case "exit",
           "_exit",

@@ -46,6 +46,9 @@ final class MemoryCalls {
     if (to == null || from == null || !to.type().equals(from.type())) {
       return false;
     }
+    if (call.name().equals("memcpy")) {
+      InternalCalls.disjoint(f, values, "memcpy src/dst overlap", call.location());
+    }
     f.code().assign(to, from, call.location());
     return true;
   }

@@ -9,6 +9,8 @@ public enum Check {
   ERROR_LABEL,
   BOUNDS,
   POINTERS,
+  /** What the standard requires of arguments of library functions beyond valid pointers. */
+  LIBRARY,
   /** Heap memory still allocated at the end ({@code valid-memcleanup}). */
   MEMORY_LEAK,
   /** Heap memory that is allocated and not reachable any more ({@code valid-memtrack}). */

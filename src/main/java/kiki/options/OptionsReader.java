@@ -122,6 +122,7 @@ final class OptionsReader {
         checks.add(Check.UNREACH_CALL);
       }
       CHECKS.forEach((o, c) -> addIf(o, checks, c));
+      addIf(Option.POINTER_CHECK, checks, Check.LIBRARY);
     }
     return new Options.Properties(
         Options.immutable(checks),

@@ -34,6 +34,7 @@ public final class PointsTo {
       new java.util.IdentityHashMap<>();
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
   private final Set<MemoryObject> addressTaken = new LinkedHashSet<>();
+  private final Set<MemoryObject> freed = new LinkedHashSet<>();
   private boolean changed;
 
   private PointsTo(Program program) {
@@ -62,6 +63,11 @@ public final class PointsTo {
 
   public MemoryObject.Allocated site(Instruction.Allocate instruction) {
     return sites.computeIfAbsent(instruction, MemoryObject.Allocated::new);
+  }
+
+  /** Whether some instruction may free the object. */
+  public boolean mayBeFreed(MemoryObject object) {
+    return freed.contains(object);
   }
 
   /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
@@ -102,7 +108,7 @@ public final class PointsTo {
         case Instruction.Assume a -> value(a.condition());
         case Instruction.Assert a -> value(a.condition());
         case Instruction.Goto g -> value(g.condition());
-        case Instruction.Free f -> value(f.pointer());
+        case Instruction.Free f -> value(f.pointer()).forEach(p -> freed.add(p.object()));
         case Instruction.Input n -> {}
         case Instruction.Target t -> {}
         case Instruction.Declare d -> {}

@@ -16,7 +16,8 @@ import kiki.term.Value;
  * Pointers as integers and back. An object whose address becomes a number gets a base address: a
  * symbol, a multiple of 16, such that the object fits the address space after it (if its size is a
  * constant: a constraint on a size that the program computes would exclude executions). Static
- * objects lie apart from all others; others may take each other's place after their death.
+ * objects lie apart from all others, heap objects that are never freed from each other; others may
+ * take each other's place after their death.
  */
 final class Addresses {
   private static final long ALIGNMENT = 16;
@@ -125,7 +126,7 @@ final class Addresses {
     for (Map.Entry<Integer, Term> other : bases.entrySet()) {
       ObjectInstance o = encoding.memory().object(other.getKey());
       boolean sized = o.size() instanceof Constant && object.size() instanceof Constant;
-      if (sized && (isFixed(o) || isFixed(object))) {
+      if (sized && (isFixed(o) || isFixed(object) || isKept(o) && isKept(object))) {
         Term otherEnd = terms.add(other.getValue(), o.size());
         encoding.require(terms.or(terms.ult(end, other.getValue()), terms.ult(otherEnd, base)));
       }
@@ -137,6 +138,11 @@ final class Addresses {
 
   private Term greatest(int width) {
     return terms.bits(width, Value.Bits.mask(width));
+  }
+
+  private boolean isKept(ObjectInstance object) {
+    return object.kind() == ObjectInstance.Kind.HEAP
+        && !encoding.pointsTo().mayBeFreed(object.site());
   }
 
   private static boolean isFixed(ObjectInstance object) {

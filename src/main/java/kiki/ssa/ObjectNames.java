@@ -9,11 +9,22 @@ public interface ObjectNames {
   /**
    * What a pointer value of a model points to.
    *
-   * @param object empty for null and for pointers to no object
+   * @param kind what it points to at all
+   * @param object present if that is an object
    * @param instance as in {@link SsaVariable#instance}
    * @param offset in bytes, signed
    */
-  record Target(Optional<MemoryObject> object, int instance, long offset) {}
+  record Target(Kind kind, Optional<MemoryObject> object, int instance, long offset) {}
+
+  /** What a pointer can point to. */
+  enum Kind {
+    NULL,
+    OBJECT,
+    /** A local whose lifetime is over; which one is not known any more. */
+    DEAD,
+    /** Nothing that ever existed. */
+    NOWHERE
+  }
 
   Target target(Value.Bits pointer);
 

@@ -16,8 +16,8 @@ final class PointerNames implements ObjectNames {
   public Target target(Value.Bits pointer) {
     ObjectInstance object = object(pointer);
     return object == null
-        ? new Target(Optional.empty(), 0, offset(pointer))
-        : new Target(Optional.of(object.site()), object.instance(), offset(pointer));
+        ? new Target(nothing(pointer), Optional.empty(), 0, offset(pointer))
+        : new Target(Kind.OBJECT, Optional.of(object.site()), object.instance(), offset(pointer));
   }
 
   @Override
@@ -33,8 +33,19 @@ final class PointerNames implements ObjectNames {
   }
 
   private ObjectInstance object(Value.Bits pointer) {
-    int number = pointer.unsigned().shiftRight(encoding.pointers().offsetWidth()).intValue();
-    return encoding.memory().object(number);
+    return encoding.memory().object(number(pointer));
+  }
+
+  private Kind nothing(Value.Bits pointer) {
+    return switch (number(pointer)) {
+      case 0 -> Kind.NULL;
+      case Pointers.DEAD -> Kind.DEAD;
+      default -> Kind.NOWHERE;
+    };
+  }
+
+  private int number(Value.Bits pointer) {
+    return pointer.unsigned().shiftRight(encoding.pointers().offsetWidth()).intValue();
   }
 
   private long offset(Value.Bits pointer) {

@@ -87,7 +87,7 @@ public final class PropertyChecks {
   private boolean isOn(Property.Kind kind) {
     return switch (kind) {
       case ASSERTION -> options.has(Check.ASSERTIONS);
-      case PRECONDITION -> options.has(Check.POINTERS);
+      case PRECONDITION -> options.has(Check.LIBRARY);
       case UNREACHABLE,
           ARRAY_BOUNDS,
           POINTER_DEREFERENCE,

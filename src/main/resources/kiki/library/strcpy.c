@@ -1,6 +1,9 @@
+void __kiki_disjoint(const void *to, const void *from, __SIZE_TYPE__ n, const char *text);
 char *strcpy(char *to, const char *from) {
   __SIZE_TYPE__ i = 0;
-  while ((to[i] = from[i]) != 0)
-    i++;
-  return to;
+  for (;; i++) {
+    __kiki_disjoint(to, from, i + 1, "strcpy src/dst overlap");
+    if ((to[i] = from[i]) == 0)
+      return to;
+  }
 }
