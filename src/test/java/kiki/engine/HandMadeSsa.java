@@ -273,7 +273,7 @@ final class HandMadeSsa implements Ssa {
     return new ObjectNames() {
       @Override
       public Target target(Value.Bits pointer) {
-        return new Target(Optional.empty(), 0, 0);
+        return new Target(Kind.NOWHERE, Optional.empty(), 0, 0);
       }
 
       @Override
