@@ -7,7 +7,6 @@ import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.domain.LoopShape.Pair;
-import kiki.util.ieee.FloatFormat;
 
 /** The abstract domains, each with the template it gives a loop. */
 public enum Domain {
@@ -66,9 +65,9 @@ public enum Domain {
       if (variable.type() instanceof IntType) {
         rows.add(LinearRow.of(List.of(1), List.of(variable)));
         rows.add(LinearRow.of(List.of(-1), List.of(variable)));
-      } else if (variable.type() instanceof FloatType type) {
-        rows.add(new FloatRow(variable, format(type), FloatRow.Side.UPPER));
-        rows.add(new FloatRow(variable, format(type), FloatRow.Side.LOWER));
+      } else if (variable.type() instanceof FloatType) {
+        rows.add(FloatRow.of(variable, FloatRow.Side.UPPER));
+        rows.add(FloatRow.of(variable, FloatRow.Side.LOWER));
       }
     }
     return rows;
@@ -147,15 +146,5 @@ public enum Domain {
 
   private static boolean areComparable(CType a, CType b) {
     return a instanceof PointerType && b instanceof PointerType || a.isScalar() && a.equals(b);
-  }
-
-  private static FloatFormat format(FloatType type) {
-    return switch (type.kind()) {
-      case FLOAT16 -> FloatFormat.BINARY16;
-      case FLOAT -> FloatFormat.BINARY32;
-      case DOUBLE -> FloatFormat.BINARY64;
-      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
-      case FLOAT128 -> FloatFormat.BINARY128;
-    };
   }
 }

@@ -36,6 +36,21 @@ public final class FloatRow extends OrderedRow {
     this.side = side;
   }
 
+  /** Of a variable of a floating-point type. */
+  public static FloatRow of(Variable variable, Side side) {
+    return new FloatRow(variable, format((FloatType) variable.type()), side);
+  }
+
+  private static FloatFormat format(FloatType type) {
+    return switch (type.kind()) {
+      case FLOAT16 -> FloatFormat.BINARY16;
+      case FLOAT -> FloatFormat.BINARY32;
+      case DOUBLE -> FloatFormat.BINARY64;
+      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
+      case FLOAT128 -> FloatFormat.BINARY128;
+    };
+  }
+
   @Override
   public List<Variable> variables() {
     return List.of(variable);

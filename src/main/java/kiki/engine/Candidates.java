@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.domain.FloatRow;
 import kiki.domain.LinearRow;
 import kiki.domain.LoopShape;
 import kiki.domain.PredicateRow;
@@ -43,6 +45,10 @@ final class Candidates {
       if (v.type() instanceof PointerType) {
         result.add(new Measure.Offset(v, Measure.Offset.Direction.UP));
         result.add(new Measure.Offset(v, Measure.Offset.Direction.DOWN));
+      }
+      if (v.type() instanceof FloatType) {
+        result.add(new Measure.Float(FloatRow.of(v, FloatRow.Side.UPPER)));
+        result.add(new Measure.Float(FloatRow.of(v, FloatRow.Side.LOWER)));
       }
     }
     distances(result, mentioned);

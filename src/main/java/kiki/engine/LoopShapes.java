@@ -29,6 +29,7 @@ final class LoopShapes {
   private static final int FEW = 4;
 
   private static final int MAX_PARAMETERS = 8;
+  private static final int MAX_RELATED = 60;
 
   private final Ssa ssa;
   private final VariableRegistry registry;
@@ -73,6 +74,29 @@ final class LoopShapes {
             variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
         constants.integers(),
         predicates);
+  }
+
+  /** With the state at the head of the enclosing loop, to which every variable is related. */
+  LoopShape withOld(LoopView loop) {
+    LoopShape shape = shape(loop);
+    List<Variable> old = registry.old(loop);
+    List<Variable> parameters = new ArrayList<>(shape.parameters());
+    parameters.addAll(old);
+    Set<Pair> related = new LinkedHashSet<>(shape.related());
+    for (Variable o : old) {
+      for (Variable v : shape.variables()) {
+        if (v.type().equals(o.type()) && related.size() < MAX_RELATED) {
+          related.add(Pair.of(v, o));
+        }
+      }
+    }
+    return new LoopShape(
+        shape.variables(),
+        parameters,
+        related,
+        shape.enumerated(),
+        shape.landmarks(),
+        shape.predicates());
   }
 
   private List<Term> roots(LoopView loop, LoopInstance instance) {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
+import kiki.domain.FloatRow;
 import kiki.domain.LinearRow;
 import kiki.domain.Model;
 import kiki.domain.PredicateRow;
@@ -166,6 +167,37 @@ sealed interface Measure {
     @Override
     public String text() {
       return "(" + predicate.text() + ")";
+    }
+  }
+
+  /**
+   * The place of a floating-point variable in the order of numbers, of which there are finitely
+   * many. Overflow gives infinity, so nothing is left out.
+   */
+  record Float(FloatRow row) implements Measure {
+    @Override
+    public List<Variable> variables() {
+      return row.variables();
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return row.expression(terms, state);
+    }
+
+    @Override
+    public BigInteger of(Terms terms, Model model, State state) {
+      return row.evaluate(model, state);
+    }
+
+    @Override
+    public Optional<BigInteger> floor() {
+      return Optional.empty();
+    }
+
+    @Override
+    public String text() {
+      return row.toString();
     }
   }
 

@@ -119,10 +119,18 @@ final class TerminationProver {
     return violations;
   }
 
-  private static List<List<Domain>> stages(int k) {
-    return k <= 2
-        ? List.of(List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES))
-        : List.of(List.of(), List.of(Domain.INTERVALS));
+  private List<List<Domain>> stages(int k) {
+    if (k > 2) {
+      return List.of(List.of(), List.of(Domain.INTERVALS));
+    }
+    List<List<Domain>> stages =
+        new ArrayList<>(
+            List.of(
+                List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES)));
+    if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
+      stages.add(List.of(Domain.AFFINE));
+    }
+    return stages;
   }
 
   private boolean represented() {
@@ -140,7 +148,7 @@ final class TerminationProver {
     LoopShapes shapes = new LoopShapes(session.ssa(), registry);
     List<Template> templates = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      templates.add(stage.template(shapes.shape(loop)));
+      templates.add(stage.template(shapes.withOld(loop)));
     }
     new Inference(session.solver(), stage.strategy(), stage.effort(), constants)
         .infer(new Inductor(session.ssa(), registry).problem(templates))

@@ -3,15 +3,18 @@ package kiki.engine;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.domain.State;
 import kiki.domain.Variable;
+import kiki.ssa.Enclosing;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.SsaVariable;
@@ -31,15 +34,20 @@ public final class VariableRegistry {
     WITH_OFFSETS
   }
 
-  /** The value of a variable, or the offset in a pointer's value. */
+  /**
+   * The value of a variable, the offset in a pointer's value, or the value at the head of the
+   * enclosing loop.
+   */
   private record Part(SsaVariable variable, Aspect aspect) {
     enum Aspect {
       VALUE,
-      OFFSET
+      OFFSET,
+      OLD
     }
   }
 
   private static final int NUMBER_WIDTH = 16;
+  private static final int MAX_OLD = 6;
 
   private final Pointers pointers;
   private final Map<Integer, Map<Part, Variable>> loops = new LinkedHashMap<>();
@@ -60,6 +68,26 @@ public final class VariableRegistry {
   /** Variables that the loop does not change but templates shall speak of. */
   List<Variable> parameters(LoopView loop, Collection<SsaVariable> unchanged) {
     return named(loop, unchanged);
+  }
+
+  /**
+   * What variables were at the head of the enclosing loop in its current iteration. The loop does
+   * not change that, but what it does to the enclosing loop is said relative to it.
+   */
+  synchronized List<Variable> old(LoopView loop) {
+    Map<Part, Variable> known = loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
+    Set<Variable> result = new LinkedHashSet<>();
+    for (LoopInstance instance : loop.instances()) {
+      if (!instance.enclosing().isEmpty()) {
+        for (SsaVariable v : instance.enclosing().getLast().loop().loop().variables()) {
+          if (isNameable(v) && v.type() instanceof IntType && result.size() < MAX_OLD) {
+            Part part = new Part(v, Part.Aspect.OLD);
+            result.add(named(known, part, v.type(), "old(" + v.text() + ")"));
+          }
+        }
+      }
+    }
+    return List.copyOf(result);
   }
 
   private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
@@ -112,7 +140,10 @@ public final class VariableRegistry {
         .forEach(
             (part, named) -> {
               SsaVariable variable = part.variable();
-              Term value = point.values().getOrDefault(variable, unchanged.get(variable));
+              Term value =
+                  part.aspect() == Part.Aspect.OLD
+                      ? old(terms, instance, variable)
+                      : point.values().getOrDefault(variable, unchanged.get(variable));
               if (value != null) {
                 values.put(named, read(terms, part, value));
               }
@@ -120,9 +151,26 @@ public final class VariableRegistry {
     return new State(values);
   }
 
+  /** Null if the enclosing loop does not have the variable. */
+  private static Term old(Terms terms, LoopInstance instance, SsaVariable variable) {
+    if (instance.enclosing().isEmpty()) {
+      return null;
+    }
+    Enclosing around = instance.enclosing().getLast();
+    LoopInstance loop = around.loop();
+    if (around.copy() > 1) {
+      return loop.backEdges().get(around.copy() - 2).values().get(variable);
+    }
+    Term entered = loop.entry().values().get(variable);
+    Term arbitrary = loop.pre().map(p -> p.values().get(variable)).orElse(entered);
+    return entered == null || arbitrary == null
+        ? null
+        : terms.ite(loop.loopSelect(), arbitrary, entered);
+  }
+
   private static Term read(Terms terms, Part part, Term value) {
     return switch (part.aspect()) {
-      case VALUE -> value;
+      case VALUE, OLD -> value;
       case OFFSET -> terms.extract(value, value.width() - NUMBER_WIDTH - 1, 0);
     };
   }
