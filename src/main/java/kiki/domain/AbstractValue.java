@@ -71,10 +71,13 @@ public record AbstractValue(Template template, List<Parameter> parameters) {
     return terms.and(conjuncts);
   }
 
-  /** The rows that say something, as C expressions. */
+  /** The rows that say something, as C expressions; without those that C cannot say. */
   public List<String> text() {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
+      if (template.rows().get(i).variables().stream().anyMatch(Variable::isGhost)) {
+        continue;
+      }
       Optional<String> line = template.rows().get(i).text(parameters.get(i));
       line.filter(text -> !lines.contains(text)).ifPresent(lines::add);
     }

@@ -25,7 +25,11 @@ public enum Domain {
   /** The combinations of values of variables that take few. */
   VALUES,
   /** The program's own conditions, and disjunctions of two. */
-  PREDICATES;
+  PREDICATES,
+  /** Which objects pointers point to, and in which order the objects of pools are linked. */
+  HEAP,
+  /** Disjunctions of two conditions on the objects of a pool. */
+  HEAP_CASES;
 
   /** Beyond this many columns, the equations cost more than they bring. */
   private static final int MAX_AFFINE_VARIABLES = 24;
@@ -34,6 +38,7 @@ public enum Domain {
   private static final int MAX_VALUES = 48;
   private static final int MAX_VALUE_ROWS = 200;
   private static final int MAX_VALUES_A_CASE = 6;
+  private static final int MAX_DIFFERENCES = 12;
   private static final int MAX_COMBINED = 10;
   private static final int MAX_COMBINATIONS = 200;
 
@@ -49,6 +54,8 @@ public enum Domain {
           case AFFINE -> affine(loop);
           case VALUES -> values(loop);
           case PREDICATES -> Predicates.clauses(loop.predicates());
+          case HEAP -> heap(loop.heap());
+          case HEAP_CASES -> HeapRows.cases(loop.heap());
         };
     if (this == HAVOC) {
       return Template.HAVOC;
@@ -59,9 +66,17 @@ public enum Domain {
     return new Template(guarded);
   }
 
+  private static List<Row> heap(HeapShape heap) {
+    List<Row> rows = new ArrayList<>(HeapRows.shapes(heap));
+    rows.addAll(HeapRows.orders(heap));
+    return rows;
+  }
+
   private static List<Row> intervals(LoopShape loop) {
     List<Row> rows = new ArrayList<>();
-    for (Variable variable : loop.variables()) {
+    List<Variable> variables = new ArrayList<>(loop.variables());
+    loop.heap().pools().forEach(pool -> variables.addAll(pool.numbers()));
+    for (Variable variable : variables) {
       if (variable.type() instanceof IntType) {
         rows.add(LinearRow.of(List.of(1), List.of(variable)));
         rows.add(LinearRow.of(List.of(-1), List.of(variable)));
@@ -79,6 +94,21 @@ public enum Domain {
       if (areIntegers(pair)) {
         rows.add(LinearRow.of(List.of(1, -1), List.of(pair.first(), pair.second())));
         rows.add(LinearRow.of(List.of(-1, 1), List.of(pair.first(), pair.second())));
+      }
+    }
+    for (PoolShape pool : loop.heap().pools()) {
+      pool.numbers().forEach(number -> rows.addAll(differences(number, loop.all())));
+    }
+    return rows;
+  }
+
+  /** How a member of the objects of a pool relates to the variables of its type. */
+  private static List<Row> differences(Variable member, List<Variable> variables) {
+    List<Row> rows = new ArrayList<>();
+    for (Variable variable : variables) {
+      if (variable.type().equals(member.type()) && rows.size() < MAX_DIFFERENCES) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(member, variable)));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(member, variable)));
       }
     }
     return rows;

@@ -16,6 +16,7 @@ import java.util.Set;
  *     other: the states of a state machine
  * @param landmarks constants that tell the states of a state machine apart
  * @param predicates conditions that the program states about the variables
+ * @param heap the pointers and pools it works on
  */
 public record LoopShape(
     List<Variable> variables,
@@ -23,12 +24,24 @@ public record LoopShape(
     Set<Pair> related,
     List<Variable> enumerated,
     Set<BigInteger> landmarks,
-    List<PredicateRow> predicates) {
+    List<PredicateRow> predicates,
+    HeapShape heap) {
   public LoopShape {
     variables = List.copyOf(variables);
     parameters = List.copyOf(parameters);
     enumerated = List.copyOf(enumerated);
     predicates = List.copyOf(predicates);
+  }
+
+  /** A loop without a heap. */
+  public LoopShape(
+      List<Variable> variables,
+      List<Variable> parameters,
+      Set<Pair> related,
+      List<Variable> enumerated,
+      Set<BigInteger> landmarks,
+      List<PredicateRow> predicates) {
+    this(variables, parameters, related, enumerated, landmarks, predicates, HeapShape.EMPTY);
   }
 
   /** The variables, then the parameters. */

@@ -8,4 +8,20 @@ import kiki.cfront.type.CType;
  * @param index its position among the loop's variables
  * @param text how a programmer writes it, for instance {@code p.x}
  */
-public record Variable(int index, CType type, String text) {}
+public record Variable(int index, CType type, String text, Origin origin) {
+  /** Whether a programmer can write it at all. */
+  public enum Origin {
+    PROGRAM,
+    /** A part of the memory that no expression of the program stands for. */
+    GHOST
+  }
+
+  /** A variable of the program. */
+  public Variable(int index, CType type, String text) {
+    this(index, type, text, Origin.PROGRAM);
+  }
+
+  public boolean isGhost() {
+    return origin == Origin.GHOST;
+  }
+}

@@ -12,6 +12,7 @@ import kiki.domain.AbstractValue;
 import kiki.domain.State;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
+import kiki.strategy.Site;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -81,6 +82,13 @@ final class Facts {
       values.forEach(value -> require(point.guard(), value, state));
     }
     stated.put(instance, points.size());
+    // An unwinding may access objects of pools at further indices.
+    PoolSites pools = new PoolSites(session.ssa(), registry);
+    for (LoopInstance.Point point : points) {
+      for (Site site : pools.accessed(instance, point, point.guard())) {
+        values.forEach(value -> require(site.guard(), value, site.state()));
+      }
+    }
   }
 
   private void require(Term guard, AbstractValue value, State state) {

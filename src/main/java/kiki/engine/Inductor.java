@@ -24,11 +24,13 @@ final class Inductor {
   private final Ssa ssa;
   private final VariableRegistry registry;
   private final Terms terms;
+  private final PoolSites pools;
 
   Inductor(Ssa ssa, VariableRegistry registry) {
     this.ssa = ssa;
     this.registry = registry;
     this.terms = ssa.terms();
+    this.pools = new PoolSites(ssa, registry);
   }
 
   /** The problem for one template a loop, in the order of {@link Ssa#loops}. */
@@ -47,16 +49,28 @@ final class Inductor {
     for (LoopInstance instance : loop.instances()) {
       Term selected = instance.loopSelect();
       Term window = ssa.window(instance.enclosing());
-      instance.pre().ifPresent(point -> assumed.add(site(instance, point, terms.trueTerm())));
+      instance.pre().ifPresent(point -> assume(assumed, instance, point, terms.trueTerm()));
       for (LoopInstance.Point point : instance.mids(ssa.unwindings())) {
-        assumed.add(site(instance, point, selected));
-        required.add(site(instance, point, terms.and(terms.not(selected), window)));
+        assume(assumed, instance, point, selected);
+        require(required, instance, point, terms.and(terms.not(selected), window));
       }
       instance
           .post(ssa.unwindings())
-          .ifPresent(point -> required.add(site(instance, point, window)));
+          .ifPresent(point -> require(required, instance, point, window));
     }
     return new LoopSites(template, assumed, required);
+  }
+
+  private void assume(
+      List<Site> sites, LoopInstance instance, LoopInstance.Point point, Term condition) {
+    sites.add(site(instance, point, condition));
+    sites.addAll(pools.accessed(instance, point, terms.and(point.guard(), condition)));
+  }
+
+  private void require(
+      List<Site> sites, LoopInstance instance, LoopInstance.Point point, Term condition) {
+    sites.add(site(instance, point, condition));
+    sites.addAll(pools.representative(instance, point, terms.and(point.guard(), condition)));
   }
 
   private Site site(LoopInstance instance, LoopInstance.Point point, Term condition) {

@@ -108,7 +108,7 @@ public final class Kiki {
       if (!isNeeded()) {
         return;
       }
-      if (!stage.isEmpty()) {
+      if (stage.isWorthwhile(session.ssa())) {
         stopwatch.time(Stopwatch.Part.INFER, () -> infer(stage));
       }
       stopwatch.time(Stopwatch.Part.PROVE, this::prove);

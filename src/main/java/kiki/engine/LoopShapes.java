@@ -73,7 +73,8 @@ final class LoopShapes {
         Enumerated.among(
             variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
         constants.integers(),
-        predicates);
+        predicates,
+        new HeapShapes(ssa, registry).of(loop, instance));
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

@@ -10,6 +10,7 @@ import kiki.domain.Model;
 import kiki.domain.PredicateRow;
 import kiki.domain.State;
 import kiki.domain.Variable;
+import kiki.ssa.PointerParts;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
@@ -281,8 +282,6 @@ sealed interface Measure {
       UP
     }
 
-    private static final int NUMBER_WIDTH = 16;
-
     @Override
     public List<Variable> variables() {
       return List.of(pointer);
@@ -291,7 +290,7 @@ sealed interface Measure {
     @Override
     public Term of(Terms terms, State state) {
       Term value = state.of(pointer);
-      int width = value.width() - NUMBER_WIDTH;
+      int width = PointerParts.offsetWidth(value.width());
       Term offset = terms.signExtend(terms.extract(value, width - 1, 0), width + 1);
       return direction == Direction.DOWN ? offset : terms.neg(offset);
     }

@@ -21,25 +21,37 @@ final class Plans {
 
   /** kIkI with the user's domains at every unwinding; k-induction if they infer nothing. */
   static Plan kInduction(Options.Analysis analysis) {
-    Stage stage = stage(analysis);
+    List<Stage> stages = stages(analysis);
     return new Plan(
         "k-induction",
         1,
         analysis.copies(Integer.MAX_VALUE),
         Plan.Refutation.INCLUDED,
-        _ -> List.of(stage));
+        _ -> stages);
   }
 
   /** The user's domains at one number of unwindings. */
   static Plan abstractInterpretation(Options.Analysis analysis) {
     int unwindings = analysis.copies(1);
-    Stage stage = stage(analysis);
+    List<Stage> stages = stages(analysis);
     return new Plan(
         "abstract interpretation",
         unwindings,
         unwindings,
         Plan.Refutation.INCLUDED,
-        _ -> List.of(stage));
+        _ -> stages);
+  }
+
+  /** The shape domain first: the others build on what it says. */
+  private static List<Stage> stages(Options.Analysis analysis) {
+    Stage all = stage(analysis);
+    if (!analysis.domains().contains(Options.DomainName.HEAP)) {
+      return List.of(all);
+    }
+    return List.of(
+        new Stage(List.of(Domain.HEAP), List.of(), all.strategy(), all.effort()),
+        new Stage(List.of(Domain.HEAP_CASES), List.of(), all.strategy(), all.effort()),
+        all);
   }
 
   private static Stage stage(Options.Analysis analysis) {
@@ -51,7 +63,8 @@ final class Plans {
         case ZONES -> domains.add(Domain.ZONES);
         case OCTAGONS -> domains.add(Domain.OCTAGONS);
         case EQUALITIES -> domains.add(Domain.EQUALITIES);
-        case HEAP, SYMPATH, ARRAYS -> {}
+        case HEAP -> domains.add(Domain.HEAP);
+        case SYMPATH, ARRAYS -> {}
       }
     }
     if (domains.isEmpty() && analysis.templateRows().isEmpty()) {
@@ -89,6 +102,10 @@ final class Plans {
   private static List<Stage> automaticStages(int k) {
     List<Stage> stages = new ArrayList<>();
     stages.add(modest(Domain.HAVOC));
+    if (k <= THOROUGH) {
+      stages.add(modest(Domain.HEAP));
+      stages.add(modest(Domain.HEAP_CASES));
+    }
     if (k <= THOROUGH || Integer.bitCount(k) == 1) {
       stages.add(modest(Domain.INTERVALS));
       stages.add(modest(Domain.VALUES));

@@ -6,6 +6,7 @@ import kiki.domain.Domain;
 import kiki.domain.GivenRows;
 import kiki.domain.LoopShape;
 import kiki.domain.Template;
+import kiki.ssa.Ssa;
 import kiki.strategy.Effort;
 import kiki.strategy.Strategy;
 
@@ -19,6 +20,16 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
   /** Whether there is nothing to infer. */
   boolean isEmpty() {
     return rows.isEmpty() && domains.stream().allMatch(domain -> domain == Domain.HAVOC);
+  }
+
+  /** Whether it can find something: the heap domain needs a heap unless it was asked for. */
+  boolean isWorthwhile(Ssa ssa) {
+    boolean heapOnly = domains.stream().allMatch(Stage::isHeap) && rows.isEmpty();
+    return !isEmpty() && !(heapOnly && ssa.pools().isEmpty());
+  }
+
+  private static boolean isHeap(Domain domain) {
+    return domain == Domain.HEAP || domain == Domain.HEAP_CASES;
   }
 
   Template template(LoopShape loop) {

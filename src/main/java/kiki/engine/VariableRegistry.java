@@ -14,9 +14,9 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.domain.State;
 import kiki.domain.Variable;
-import kiki.ssa.Enclosing;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
+import kiki.ssa.PointerParts;
 import kiki.ssa.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -34,19 +34,6 @@ public final class VariableRegistry {
     WITH_OFFSETS
   }
 
-  /**
-   * The value of a variable, the offset in a pointer's value, or the value at the head of the
-   * enclosing loop.
-   */
-  private record Part(SsaVariable variable, Aspect aspect) {
-    enum Aspect {
-      VALUE,
-      OFFSET,
-      OLD
-    }
-  }
-
-  private static final int NUMBER_WIDTH = 16;
   private static final int MAX_OLD = 6;
 
   private final Pointers pointers;
@@ -75,14 +62,13 @@ public final class VariableRegistry {
    * not change that, but what it does to the enclosing loop is said relative to it.
    */
   synchronized List<Variable> old(LoopView loop) {
-    Map<Part, Variable> known = loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
     Set<Variable> result = new LinkedHashSet<>();
     for (LoopInstance instance : loop.instances()) {
       if (!instance.enclosing().isEmpty()) {
         for (SsaVariable v : instance.enclosing().getLast().loop().loop().variables()) {
           if (isNameable(v) && v.type() instanceof IntType && result.size() < MAX_OLD) {
-            Part part = new Part(v, Part.Aspect.OLD);
-            result.add(named(known, part, v.type(), "old(" + v.text() + ")"));
+            Part part = Part.of(v, Part.Aspect.OLD);
+            result.add(named(loop, part, v.type(), Variable.Origin.PROGRAM));
           }
         }
       }
@@ -91,28 +77,28 @@ public final class VariableRegistry {
   }
 
   private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
-    Map<Part, Variable> known = loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
     List<Variable> result = new ArrayList<>();
     for (SsaVariable variable : variables) {
       if (isNameable(variable)) {
-        Part whole = new Part(variable, Part.Aspect.VALUE);
-        result.add(named(known, whole, variable.type(), variable.text()));
+        Part whole = Part.of(variable, Part.Aspect.VALUE);
+        result.add(named(loop, whole, variable.type(), Variable.Origin.PROGRAM));
       }
     }
     for (SsaVariable variable : variables) {
       if (isNameable(variable) && hasOffset(variable)) {
-        Part offset = new Part(variable, Part.Aspect.OFFSET);
+        Part offset = Part.of(variable, Part.Aspect.OFFSET);
         offsetType(loop, variable)
-            .ifPresent(
-                type -> result.add(named(known, offset, type, "offset(" + variable.text() + ")")));
+            .ifPresent(type -> result.add(named(loop, offset, type, Variable.Origin.PROGRAM)));
       }
     }
     return result;
   }
 
-  private static Variable named(Map<Part, Variable> known, Part part, CType type, String text) {
+  /** The variable of a loop that a part of the memory is. */
+  synchronized Variable named(LoopView loop, Part part, CType type, Variable.Origin origin) {
+    Map<Part, Variable> known = loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
     int next = known.size();
-    return known.computeIfAbsent(part, _ -> new Variable(next, type, text));
+    return known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), origin));
   }
 
   private boolean hasOffset(SsaVariable variable) {
@@ -125,7 +111,9 @@ public final class VariableRegistry {
           instance.entry().values().getOrDefault(variable, instance.unchanged().get(variable));
       if (value != null) {
         return Optional.of(
-            value.width() - NUMBER_WIDTH == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG);
+            PointerParts.offsetWidth(value.width()) == IntType.INT.width()
+                ? IntType.INT
+                : IntType.LONG_LONG);
       }
     }
     return Optional.empty();
@@ -133,51 +121,58 @@ public final class VariableRegistry {
 
   /** The state at a point of an instance: all variables of the loop named so far. */
   synchronized State state(Terms terms, LoopInstance instance, LoopInstance.Point point) {
-    Map<SsaVariable, Term> unchanged = instance.unchanged();
-    Map<Variable, Term> values = new LinkedHashMap<>();
-    loops
-        .getOrDefault(instance.loop().number(), Map.of())
+    return new State(values(terms, new Snapshot(instance, point)));
+  }
+
+  /** As {@link #state}, with what is known of the object of a pool at an index. */
+  synchronized State state(Terms terms, Snapshot snapshot, SsaVariable count, Term index) {
+    Map<Variable, Term> values = values(terms, snapshot);
+    Set<Variable> focus = new LinkedHashSet<>();
+    named(snapshot)
         .forEach(
             (part, named) -> {
-              SsaVariable variable = part.variable();
-              Term value =
-                  part.aspect() == Part.Aspect.OLD
-                      ? old(terms, instance, variable)
-                      : point.values().getOrDefault(variable, unchanged.get(variable));
-              if (value != null) {
-                values.put(named, read(terms, part, value));
+              if (part.isInPool(count)) {
+                part.read(terms, snapshot, index)
+                    .ifPresent(
+                        value -> {
+                          values.put(named, value);
+                          focus.add(named);
+                        });
               }
             });
-    return new State(values);
+    return new State(values, focus);
   }
 
-  /** Null if the enclosing loop does not have the variable. */
-  private static Term old(Terms terms, LoopInstance instance, SsaVariable variable) {
-    if (instance.enclosing().isEmpty()) {
-      return null;
-    }
-    Enclosing around = instance.enclosing().getLast();
-    LoopInstance loop = around.loop();
-    if (around.copy() > 1) {
-      return loop.backEdges().get(around.copy() - 2).values().get(variable);
-    }
-    Term entered = loop.entry().values().get(variable);
-    Term arbitrary = loop.pre().map(p -> p.values().get(variable)).orElse(entered);
-    return entered == null || arbitrary == null
-        ? null
-        : terms.ite(loop.loopSelect(), arbitrary, entered);
+  private Map<Part, Variable> named(Snapshot snapshot) {
+    return loops.getOrDefault(snapshot.instance().loop().number(), Map.of());
   }
 
-  private static Term read(Terms terms, Part part, Term value) {
-    return switch (part.aspect()) {
-      case VALUE, OLD -> value;
-      case OFFSET -> terms.extract(value, value.width() - NUMBER_WIDTH - 1, 0);
-    };
+  private Map<Variable, Term> values(Terms terms, Snapshot snapshot) {
+    Map<Variable, Term> values = new LinkedHashMap<>();
+    named(snapshot)
+        .forEach(
+            (part, named) -> {
+              if (!part.isPooled()) {
+                part.read(terms, snapshot, null).ifPresent(value -> values.put(named, value));
+              }
+            });
+    return values;
+  }
+
+  /** The pools that variables of the loop belong to, each named by its count. */
+  synchronized Set<SsaVariable> pools(LoopView loop) {
+    Set<SsaVariable> counts = new LinkedHashSet<>();
+    for (Part part : loops.getOrDefault(loop.number(), Map.of()).keySet()) {
+      if (part.isPooled()) {
+        counts.add(part.owner());
+      }
+    }
+    return counts;
   }
 
   /** Whether templates can speak of it: a scalar that a programmer would recognise. */
   boolean isNameable(SsaVariable variable) {
-    if (variable.isTemporary()) {
+    if (variable.isTemporary() || variable.role() != SsaVariable.Role.PART) {
       return false;
     }
     return switch (variable.kind()) {

@@ -28,6 +28,9 @@ final class Addresses {
   private final Map<Integer, Term> bases = new LinkedHashMap<>();
   private final Map<Term, Integer> objects = new LinkedHashMap<>();
 
+  /** For the number of a pointer into a pool, the pointer. */
+  private final Map<Term, Term> integers = new LinkedHashMap<>();
+
   Addresses(Encoding encoding) {
     this.encoding = encoding;
     this.terms = encoding.terms();
@@ -44,7 +47,10 @@ final class Addresses {
                 encoding.fresh("address", Sort.bits(pointers.offsetWidth())),
                 pointers.offsetOf(pointer));
     for (Candidates.Target t : encoding.candidates().objects(pointer)) {
-      Term address = terms.add(base(t.object()), t.offset());
+      Term address =
+          t.object().member() == null
+              ? terms.add(base(t.object()), t.offset())
+              : pooled(pointer);
       result = terms.ite(t.condition(), address, result);
     }
     return result;
@@ -69,6 +75,9 @@ final class Addresses {
       return zero ? pointers.nullPointer() : pointers.make(Pointers.INVALID, address);
     }
     Term base = onlyBase(sum);
+    if (base != null && integers.containsKey(base)) {
+      return pointers.add(integers.get(base), terms.sub(address, base));
+    }
     if (base != null) {
       return pointers.make(objects.get(base), terms.sub(address, base));
     }
@@ -78,7 +87,7 @@ final class Addresses {
   private Term onlyBase(Linear sum) {
     Term only = null;
     for (Map.Entry<Term, BigInteger> e : sum.coefficients().entrySet()) {
-      if (objects.containsKey(e.getKey())) {
+      if (objects.containsKey(e.getKey()) || integers.containsKey(e.getKey())) {
         if (only != null || !e.getValue().equals(BigInteger.ONE)) {
           return null;
         }
@@ -94,7 +103,10 @@ final class Addresses {
     List<ObjectInstance> found =
         new ArrayList<>(possible.stream().mapToObj(encoding.memory()::object).toList());
     for (ObjectInstance o : found.reversed()) {
-      if (o.kind() == ObjectInstance.Kind.SUMMARY) {
+      if (o.member() != null) {
+        Term any = encoding.fresh("pooled", Sort.bits(pointers.width()));
+        result = terms.ite(pointers.hasNumber(any, o), any, result);
+      } else if (o.kind() == ObjectInstance.Kind.SUMMARY) {
         Term offset = encoding.fresh("offset", Sort.bits(pointers.offsetWidth()));
         Term inside = encoding.fresh("summary", Sort.BOOL);
         result = terms.ite(inside, pointers.make(o.number(), offset), result);
@@ -106,6 +118,20 @@ final class Addresses {
     }
     Term zero = terms.bits(pointers.offsetWidth(), 0);
     return terms.ite(terms.equal(address, zero), pointers.nullPointer(), result);
+  }
+
+  /** Any number but zero stands for the address of an object in a pool. */
+  private Term pooled(Term pointer) {
+    for (Map.Entry<Term, Term> known : integers.entrySet()) {
+      if (known.getValue() == pointer) {
+        return known.getKey();
+      }
+    }
+    int width = pointers.offsetWidth();
+    Term address = encoding.fresh("address", Sort.bits(width));
+    encoding.require(terms.distinct(address, terms.bits(width, 0)));
+    integers.put(address, pointer);
+    return address;
   }
 
   private Term base(ObjectInstance object) {

@@ -183,19 +183,20 @@ final class Calls {
         continue;
       }
       if (leaf.isPointer() && encoding.candidates().of(value).get(dead.number())) {
-        store.put(holder, i, leaf.isArray() ? unknown(holder, leaf) : deadened(value, dead));
+        boolean one = !leaf.isArray() && holder.member() == null;
+        store.putCell(holder.cell(i), one ? deadened(value, dead) : unknown(holder.cell(i)));
       } else if (leaf.kind() == SsaVariable.Kind.BYTES && mayHold(holder, leaf, dead)) {
-        store.put(holder, i, unknown(holder, leaf));
+        store.putCell(holder.cell(i), unknown(holder.cell(i)));
       }
     }
   }
 
   private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
-    return encoding.stored(holder, leaf).stream().anyMatch(p -> p.object().equals(target.site()));
+    return encoding.stored(holder, leaf).stream().anyMatch(p -> target.isFrom(p.object()));
   }
 
-  private Term unknown(ObjectInstance holder, Leaf leaf) {
-    return encoding.fresh("dead", holder, leaf);
+  private Term unknown(int cell) {
+    return encoding.fresh("dead", encoding.memory().cell(cell));
   }
 
   private Term deadened(Term pointer, ObjectInstance dead) {

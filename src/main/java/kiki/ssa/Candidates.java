@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -89,7 +90,7 @@ final class Candidates {
             o -> {
               SortedSet<BigInteger> offsets = origin.offsets(o.number());
               if (offsets != null && offsets.size() <= MOST_OFFSETS) {
-                offsets.forEach(c -> targets.add(exactly(pointer, o, c)));
+                offsets.forEach(c -> targets.add(exactly(pointer, leaves, o, c)));
               } else {
                 targets.add(somewhere(pointer, leaves, o));
               }
@@ -97,29 +98,45 @@ final class Candidates {
     return targets;
   }
 
-  private Target exactly(Term pointer, ObjectInstance object, BigInteger at) {
+  private Target exactly(Term pointer, List<Term> leaves, ObjectInstance object, BigInteger at) {
     Term offset = terms.bits(pointers.offsetWidth(), at);
-    Term condition = terms.equal(pointer, pointers.make(object.number(), offset));
-    return new Target(condition, object, offset);
+    if (object.member() == null) {
+      Term condition = terms.equal(pointer, pointers.make(object.number(), offset));
+      return new Target(condition, object, offset);
+    }
+    Term condition =
+        terms.and(
+            pointers.hasNumber(pointer, object), terms.equal(pointers.offsetOf(pointer), offset));
+    return new Target(condition, meant(pointer, leaves, object), offset);
   }
 
   private Target somewhere(Term pointer, List<Term> leaves, ObjectInstance object) {
-    return new Target(pointers.pointsTo(pointer, object), object, offset(pointer, leaves, object));
+    Term offset = part(pointer, leaves, object, pointers::offsetOf);
+    return new Target(
+        pointers.hasNumber(pointer, object), meant(pointer, leaves, object), offset);
   }
 
-  /** The offset where the pointer points to {@code object}: that of the leaves that can. */
-  private Term offset(Term pointer, List<Term> leaves, ObjectInstance object) {
+  /** The object; of a pool, the one that the pointer tells. */
+  private ObjectInstance meant(Term pointer, List<Term> leaves, ObjectInstance object) {
+    return object.member() == null
+        ? object
+        : object.at(part(pointer, leaves, object, pointers::indexOf));
+  }
+
+  /** A part of the pointer where it points to {@code object}: that of the leaves that can. */
+  private Term part(
+      Term pointer, List<Term> leaves, ObjectInstance object, UnaryOperator<Term> partOf) {
     Term only = null;
     for (Term leaf : leaves) {
       if (of(leaf).get(object.number())) {
-        Term offset = pointers.offsetOf(leaf);
-        if (only != null && only != offset) {
-          return pointers.offsetOf(pointer);
+        Term part = partOf.apply(leaf);
+        if (only != null && only != part) {
+          return partOf.apply(pointer);
         }
-        only = offset;
+        only = part;
       }
     }
-    return only == null ? pointers.offsetOf(pointer) : only;
+    return only == null ? partOf.apply(pointer) : only;
   }
 
   private static List<Term> leaves(Term pointer) {

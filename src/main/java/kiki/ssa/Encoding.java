@@ -23,10 +23,12 @@ final class Encoding {
   private final Terms terms;
   private final Layout layout;
   private final PointsTo pointsTo;
+  private final PoolPlan plan;
   private final Shapes shapes;
   private final Memory memory;
   private final Pointers pointers;
   private final Candidates candidates;
+  private final Indices indices;
   private final Map<Symbol, ObjectInstance> statics = new LinkedHashMap<>();
   private final Map<MemoryObject, Set<Place>> contents = new LinkedHashMap<>();
   private final Map<MemoryObject, Set<Place>> anywhere = new LinkedHashMap<>();
@@ -34,14 +36,17 @@ final class Encoding {
   private final List<Term> constraints = new ArrayList<>();
   private Frame frame;
 
-  Encoding(Terms terms, Layout layout, PointsTo pointsTo, SsaOptions options) {
+  Encoding(Terms terms, Layout layout, PointsTo pointsTo, SsaOptions options, PoolPlan plan) {
     this.terms = terms;
     this.layout = layout;
     this.pointsTo = pointsTo;
-    this.shapes = new Shapes(layout, options.flattenedParts());
+    this.plan = plan;
+    int indexWidth = plan.groups().isEmpty() ? 0 : PointerParts.INDEX_WIDTH;
+    this.pointers = new Pointers(terms, layout.pointerWidth(), indexWidth);
+    this.shapes = new Shapes(layout, options.flattenedParts(), pointers.width());
     this.memory = new Memory(terms, layout, shapes, pointsTo);
-    this.pointers = new Pointers(terms, layout.pointerWidth());
     this.candidates = new Candidates(terms, memory, pointers, this::everything);
+    this.indices = new Indices(this);
   }
 
   Terms terms() {
@@ -54,6 +59,10 @@ final class Encoding {
 
   PointsTo pointsTo() {
     return pointsTo;
+  }
+
+  PoolPlan plan() {
+    return plan;
   }
 
   Shapes shapes() {
@@ -70,6 +79,10 @@ final class Encoding {
 
   Candidates candidates() {
     return candidates;
+  }
+
+  Indices indices() {
+    return indices;
   }
 
   /** The activation being executed. */
@@ -143,6 +156,40 @@ final class Encoding {
     return symbol;
   }
 
+  /** An unconstrained value; a pointer is null or points to no object. */
+  Term arbitrary(ObjectInstance named, Leaf leaf) {
+    Term value = fresh("input:" + named.name() + leaf.text(), leaf.sort());
+    if (leaf.isPointer()) {
+      candidates.register(value, Origin.none());
+      if (!leaf.isArray()) {
+        bound(value);
+      }
+    }
+    return value;
+  }
+
+  /** An unconstrained value of a cell, of a sort that the state can hold. */
+  Term fresh(String kind, Memory.Cell cell) {
+    if (cell.leaf() == null) {
+      return terms.fresh(kind + (cell.isCount() ? ":count" : ":alive"), cell.sort());
+    }
+    if (cell.object().member() == null) {
+      return fresh(kind, cell.object(), cell.leaf());
+    }
+    Term symbol = terms.fresh(kind + ":" + cell.object().name() + cell.leaf().text(), cell.sort());
+    if (cell.leaf().isPointer()) {
+      candidates.register(symbol, origin(stored(cell.object(), cell.leaf())));
+    }
+    return symbol;
+  }
+
+  /** As {@link #fresh(String, Memory.Cell)}, and no other object number can be in it. */
+  Term freshBounded(String kind, Memory.Cell cell) {
+    return cell.leaf() == null || cell.object().member() != null
+        ? fresh(kind, cell)
+        : freshBounded(kind, cell.object(), cell.leaf());
+  }
+
   /** Restricts a pointer symbol to its candidates and the numbers of no object. */
   void bound(Term pointer) {
     Term number = pointers.numberOf(pointer);
@@ -161,6 +208,15 @@ final class Encoding {
 
   /** What the analysis knows of pointers stored in a leaf. */
   Set<Place> stored(ObjectInstance object, Leaf leaf) {
+    if (object.member() != null) {
+      Set<Place> all = new LinkedHashSet<>();
+      object
+          .member()
+          .pool()
+          .sites()
+          .forEach(s -> all.addAll(pointsTo.stored(s, leaf.foldedByte())));
+      return all;
+    }
     Set<Place> declared = contents.get(object.site());
     return declared != null ? declared : pointsTo.stored(object.site(), leaf.foldedByte());
   }
@@ -241,12 +297,22 @@ final class Encoding {
 
   /** Whether the analysis folded offsets by the type that the object was made of. */
   private boolean isAnalyzedAs(ObjectInstance object) {
-    CType type = object.site().type();
-    return Layout.hasConstantSize(type) && object.shape() == shapes.of(type);
+    return object.member() == null
+        ? isAnalyzedAs(object.site(), object.shape())
+        : object.member().pool().sites().stream().allMatch(s -> isAnalyzedAs(s, object.shape()));
+  }
+
+  private boolean isAnalyzedAs(MemoryObject site, Shape shape) {
+    return Layout.hasConstantSize(site.type()) && shape == shapes.of(site.type());
   }
 
   /** What pointers anywhere in an object may point to. */
   Set<Place> storedAnywhere(ObjectInstance object) {
+    if (object.member() != null) {
+      Set<Place> all = new LinkedHashSet<>();
+      object.member().pool().sites().forEach(s -> all.addAll(pointsTo.storedAnywhere(s)));
+      return all;
+    }
     return anywhere.computeIfAbsent(object.site(), pointsTo::storedAnywhere);
   }
 }

@@ -154,7 +154,7 @@ final class Executor {
       }
     }
     Position position = new Position(List.of(), log);
-    Flow flow = new Flow(Path.start(terms), IntMap.empty());
+    Flow flow = new Flow(Path.start(terms), steps.emptyPools());
     Flow initialized = steps.run(program.initialization(), flow, position);
     if (initialized != null) {
       run(frame.graph().root(), initialized, position);
@@ -225,19 +225,27 @@ final class Executor {
 
   private Map<Integer, Flow> loop(Region loop, Flow entry, Position position) {
     Effects.Effect effect = effects.of(loop);
-    if (mode() == Ssa.Mode.CUT) {
-      effect.allocated().forEach(encoding.memory()::summary);
-    }
+    List<MemoryObject.Allocated> summarized = summarized(effect);
+    summarized.forEach(encoding.memory()::summary);
     BitSet changed = modified.cells(effect);
     LoopInfo info = loops.computeIfAbsent(loop, LoopInfo::new);
     Position inside = new Position(position.enclosing(), position.log().inner());
     LoopUnit unit = new LoopUnit(this, loop, info, inside, entry, changed);
     loopUnits.add(unit);
-    if (!effect.allocated().isEmpty()) {
+    if (!summarized.isEmpty()) {
       encoding.memory().summarizeWhere(unit.loopSelect());
     }
     info.add(unit);
     return unit.start(unwindings);
+  }
+
+  /** The sites whose objects of earlier iterations are neither represented nor in pools. */
+  private List<MemoryObject.Allocated> summarized(Effects.Effect effect) {
+    if (mode() == Ssa.Mode.FROM_START) {
+      return List.of();
+    }
+    effect.allocated().forEach(encoding.plan()::repeat);
+    return effect.allocated().stream().filter(s -> !encoding.plan().isPooled(s)).toList();
   }
 
   private void block(

@@ -44,7 +44,7 @@ final class Joins {
     if (isTemporary(where.object())) {
       return null;
     }
-    Term unset = encoding.fresh("unset", where.object(), where.leaf());
+    Term unset = encoding.fresh("unset", where);
     return x == null ? terms.ite(condition, unset, y) : terms.ite(condition, x, unset);
   }
 

@@ -74,15 +74,12 @@ final class LoopUnit implements LoopInstance {
       if (initial != null && !survives(cell, region.header())) {
         state = state.without(cell);
       } else if (initial != null) {
-        Memory.Cell where = encoding.memory().cell(cell);
-        Term symbol =
-            where.leaf() == null
-                ? encoding.fresh("back:alive", Sort.BOOL)
-                : encoding.freshBounded("back", where.object(), where.leaf());
+        Term symbol = encoding.freshBounded("back", encoding.memory().cell(cell));
         loopBack.put(cell, symbol);
         state = state.with(cell, terms.ite(loopSelect, symbol, initial));
       }
     }
+    encoding.indices().boundAt(loopSelect, entry.state(), loopBack, state);
     return new Flow(entry.path(), state);
   }
 
@@ -291,7 +288,9 @@ final class LoopUnit implements LoopInstance {
 
   private void put(Map<SsaVariable, Term> values, int cell, Term value) {
     Memory.Cell where = encoding.memory().cell(cell);
-    if (where.leaf() != null) {
+    if (where.object().member() != null) {
+      values.put(where.object().poolVariable(where), value);
+    } else if (where.leaf() != null) {
       values.put(where.object().variable(where.leaf()), value);
     }
   }

@@ -1,6 +1,7 @@
 package kiki.ssa;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.PointsTo;
+import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -16,9 +18,22 @@ import kiki.term.Terms;
 final class Memory {
   /** What a state holds under a number. */
   record Cell(ObjectInstance object, int index) {
-    /** The leaf, or null for the cell that says whether the object is alive. */
+    /** The leaf, or null for the cells that say whether the object is alive, and how many are. */
     Leaf leaf() {
       return index < object.shape().size() ? object.shape().leaf(index) : null;
+    }
+
+    boolean isCount() {
+      return object.firstCell() + index == object.countCell();
+    }
+
+    /** The sort of what the state holds. */
+    Sort sort() {
+      if (isCount()) {
+        return Pool.INDEX;
+      }
+      Sort element = leaf() == null ? Sort.BOOL : leaf().sort();
+      return object.member() == null ? element : Sort.array(Pool.INDEX, element);
     }
   }
 
@@ -31,6 +46,7 @@ final class Memory {
   private final Map<MemoryObject, List<ObjectInstance>> instances = new LinkedHashMap<>();
   private final Map<MemoryObject, ObjectInstance> summaries = new LinkedHashMap<>();
   private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
+  private final Map<PoolPlan.Group, Pool> pools = new LinkedHashMap<>();
   private Term summarized;
 
   Memory(Terms terms, Layout layout, Shapes shapes, PointsTo pointsTo) {
@@ -60,9 +76,14 @@ final class Memory {
     return byNumber.subList(1, byNumber.size());
   }
 
-  /** All objects made for a variable, function or allocation site, the summary last. */
+  /** All objects made for a variable, function or allocation site, pools and the summary last. */
   List<ObjectInstance> instancesOf(MemoryObject site) {
     List<ObjectInstance> all = new ArrayList<>(instances.getOrDefault(site, List.of()));
+    for (Pool pool : pools.values()) {
+      if (pool.object().isFrom(site)) {
+        all.add(pool.object());
+      }
+    }
     if (summaries.containsKey(site)) {
       all.add(summaries.get(site));
     }
@@ -105,6 +126,39 @@ final class Memory {
       MemoryObject.Allocated site, ObjectInstance.Kind kind, Shape shape, Term size) {
     int instance = instances.getOrDefault(site, List.of()).size();
     return add(site, instance, kind, byNumber.size(), shape, size);
+  }
+
+  Collection<Pool> pools() {
+    return pools.values();
+  }
+
+  /** The pool of what an allocation site makes, or null if it has none. */
+  Pool pool(MemoryObject.Allocated site, PoolPlan.Content content) {
+    for (Map.Entry<PoolPlan.Group, Pool> e : pools.entrySet()) {
+      if (e.getKey().content().equals(content) && e.getKey().sites().contains(site)) {
+        return e.getValue();
+      }
+    }
+    return null;
+  }
+
+  /** Makes a pool, without objects so far. */
+  Pool pool(PoolPlan.Group group, Shape shape, Candidates candidates) {
+    Pool pool = new Pool(group.sites(), candidates, terms.fresh("index", Pool.INDEX));
+    Term size = terms.bits(layout.pointerWidth(), group.content().bytes());
+    ObjectInstance made =
+        new ObjectInstance(
+            group.sites().getFirst(),
+            0,
+            ObjectInstance.Kind.HEAP,
+            byNumber.size(),
+            shape,
+            cells.size(),
+            size,
+            new ObjectInstance.Member(pool, pool.representative()));
+    pool.represent(register(number(made)));
+    pools.put(group, pool);
+    return pool;
   }
 
   /** The object that stands for the unrepresented ones of a site. */

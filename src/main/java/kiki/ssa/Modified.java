@@ -27,6 +27,13 @@ final class Modified {
     for (Effects.Written w : effect.everywhere()) {
       encoding.instancesOf(w.place().object()).forEach(o -> add(cells, o, w));
     }
+    for (MemoryObject.Allocated site : effect.allocated()) {
+      for (Pool pool : encoding.memory().pools()) {
+        if (pool.object().isFrom(site)) {
+          cells.set(pool.object().firstCell(), pool.object().countCell() + 1);
+        }
+      }
+    }
     for (MemoryObject site : effect.freed()) {
       for (ObjectInstance o : encoding.instancesOf(site)) {
         if (o.isAllocated()) {
@@ -41,7 +48,7 @@ final class Modified {
     List<Leaf> leaves = object.shape().leaves();
     boolean certain = false;
     for (int i = 0; i < leaves.size(); i++) {
-      if (isExactly(object, leaves.get(i), w)) {
+      if (isExactly(leaves.get(i), w)) {
         cells.set(object.cell(i));
         certain = true;
       }
@@ -63,7 +70,7 @@ final class Modified {
    * Whether the write covers this leaf. A scalar must be of the leaf's size, else it may lie across
    * several; an aggregate covers the leaves in its range.
    */
-  private boolean isExactly(ObjectInstance object, Leaf leaf, Effects.Written w) {
+  private boolean isExactly(Leaf leaf, Effects.Written w) {
     CType type = w.type();
     long offset = w.place().offset();
     if (offset == Place.ANYWHERE || type == null || !Layout.hasConstantSize(type)) {
@@ -72,7 +79,7 @@ final class Modified {
     long size = encoding.layout().sizeOf(type);
     long start = leaf.foldedByte();
     if (type.isAggregate()) {
-      long unit = elementSize(object);
+      long unit = elementSize(w.place().object());
       return unit >= offset + size && start >= offset && start < offset + size;
     }
     boolean bitField = leaf.bitWidth() % 8 != 0 || leaf.bitOffset() % 8 != 0;
@@ -80,8 +87,8 @@ final class Modified {
   }
 
   /** The size of what the analysis takes for the object; an allocated one is folded. */
-  private long elementSize(ObjectInstance object) {
-    CType type = object.site().type();
+  private long elementSize(MemoryObject object) {
+    CType type = object.type();
     return Layout.hasConstantSize(type) ? encoding.layout().sizeOf(type) : 0;
   }
 }

@@ -1,5 +1,7 @@
 package kiki.ssa;
 
+import java.util.List;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.term.Term;
@@ -7,14 +9,51 @@ import kiki.term.Term;
 /**
  * An object of an execution: a variable of one activation, or what one execution of an allocation
  * made. Its leaves are cells of the state, numbered from {@code firstCell}; a heap object has one
- * more, a Bool that says whether it is alive.
+ * more, a Bool that says whether it is alive. The objects of a {@link Pool} share their cells, which
+ * are arrays, and have one more cell that counts them.
  *
  * @param number what pointers to it carry; zero if its address is never taken
  * @param instance as in {@link SsaVariable#instance}
  * @param size in bytes, as wide as a pointer
+ * @param member which object of which pool; null if it is alone under its number
  */
 record ObjectInstance(
-    MemoryObject site, int instance, Kind kind, int number, Shape shape, int firstCell, Term size) {
+    MemoryObject site,
+    int instance,
+    Kind kind,
+    int number,
+    Shape shape,
+    int firstCell,
+    Term size,
+    Member member) {
+
+  /** An object of a pool. */
+  record Member(Pool pool, Term index) {}
+
+  /** An object alone under its number. */
+  ObjectInstance(
+      MemoryObject site,
+      int instance,
+      Kind kind,
+      int number,
+      Shape shape,
+      int firstCell,
+      Term size) {
+    this(site, instance, kind, number, shape, firstCell, size, null);
+  }
+
+  /** Another object of the same pool. */
+  ObjectInstance at(Term index) {
+    return new ObjectInstance(
+        site,
+        instance,
+        kind,
+        number,
+        shape,
+        firstCell,
+        size,
+        new Member(member.pool(), index));
+  }
 
   /** How objects come and go. */
   enum Kind {
@@ -32,6 +71,11 @@ record ObjectInstance(
     SUMMARY
   }
 
+  /** Whether it is an object of the variable or allocation site. */
+  boolean isFrom(MemoryObject origin) {
+    return member == null ? site.equals(origin) : member.pool().sites().contains(origin);
+  }
+
   int cell(int leaf) {
     return firstCell + leaf;
   }
@@ -45,16 +89,54 @@ record ObjectInstance(
     return firstCell + shape.size();
   }
 
+  /** Of an object of a pool, where the pool counts its objects. */
+  int countCell() {
+    return member == null ? -1 : aliveCell() + 1;
+  }
+
   int cellCount() {
-    return shape.size() + (isAllocated() ? 1 : 0);
+    return shape.size() + (isAllocated() ? 1 : 0) + (member == null ? 0 : 1);
   }
 
   String name() {
+    if (member != null) {
+      return member.pool().name();
+    }
     return switch (site) {
       case MemoryObject.Named(Symbol symbol) -> symbol.name();
       case MemoryObject.Allocated a ->
           "allocated@" + a.site().location().line() + "#" + (instance + 1);
     };
+  }
+
+  /** The variable that a cell of a pool is. */
+  SsaVariable poolVariable(Memory.Cell cell) {
+    SsaVariable.Role role =
+        cell.isCount()
+            ? SsaVariable.Role.COUNT
+            : cell.leaf() == null ? SsaVariable.Role.ALIVE : SsaVariable.Role.POOLED;
+    return switch (role) {
+      case POOLED ->
+          new SsaVariable(
+              site,
+              number,
+              cell.leaf().bitOffset(),
+              cell.leaf().type(),
+              name() + cell.leaf().text(),
+              SsaVariable.Kind.ARRAY,
+              List.of(),
+              role);
+      case ALIVE -> pooled("alive", IntType.BOOL, SsaVariable.Kind.ARRAY, role);
+      case COUNT ->
+          pooled("count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, role);
+      case PART -> throw new IllegalArgumentException("not of a pool: " + cell);
+    };
+  }
+
+  private SsaVariable pooled(
+      String what, IntType type, SsaVariable.Kind variableKind, SsaVariable.Role role) {
+    return new SsaVariable(
+        site, number, 0, type, what + "(" + name() + ")", variableKind, List.of(), role);
   }
 
   /** The variable that a leaf of this object is. */

@@ -68,7 +68,7 @@ final class OriginWalk {
     if (number == 0 || number >= Pointers.DEAD) {
       return;
     }
-    if (below == pointers.offsetWidth() && shift != null) {
+    if (bits.width() == pointers.width() && shift != null) {
       found.addAt(number, signedOffset(bits.unsigned()).add(shift));
     } else {
       found.addAnywhere(number);
@@ -109,6 +109,8 @@ final class OriginWalk {
       unknown = true;
     } else if (a.width() != pointers.width() || shift == null) {
       push(upper, null);
+    } else if (isObjectAtConstant(a)) {
+      constant(whole(a), shift);
     } else {
       Term moved = movedPointer(upper);
       BigInteger distance = moved == null ? null : distance(moved, a.argument(1));
@@ -118,6 +120,21 @@ final class OriginWalk {
         push(upper, null);
       }
     }
+  }
+
+  /** Whether it is a pointer to an object of a pool, at a constant offset. */
+  private boolean isObjectAtConstant(Application pointer) {
+    return pointers.numberOf(pointer) instanceof Constant
+        && pointers.offsetOf(pointer) instanceof Constant;
+  }
+
+  /** Such a pointer with index zero. */
+  private Value.Bits whole(Application pointer) {
+    Value.Bits number = (Value.Bits) ((Constant) pointers.numberOf(pointer)).value();
+    Value.Bits offset = (Value.Bits) ((Constant) pointers.offsetOf(pointer)).value();
+    int below = pointers.width() - Pointers.NUMBER_WIDTH;
+    return new Value.Bits(
+        pointers.width(), number.unsigned().shiftLeft(below).or(offset.unsigned()));
   }
 
   /** The pointer whose object number this is, or null. */

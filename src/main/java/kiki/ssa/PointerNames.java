@@ -45,7 +45,7 @@ final class PointerNames implements ObjectNames {
   }
 
   private int number(Value.Bits pointer) {
-    return pointer.unsigned().shiftRight(encoding.pointers().offsetWidth()).intValue();
+    return pointer.unsigned().shiftRight(pointer.width() - Pointers.NUMBER_WIDTH).intValue();
   }
 
   private long offset(Value.Bits pointer) {

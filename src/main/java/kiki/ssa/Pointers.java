@@ -11,9 +11,12 @@ import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
 
-/** Pointer values as terms: an object number above an offset. */
+/**
+ * Pointer values as terms: an object number above an offset; in between, in forms with pools, the
+ * number of the object in its pool.
+ */
 final class Pointers {
-  static final int NUMBER_WIDTH = 16;
+  static final int NUMBER_WIDTH = PointerParts.NUMBER_WIDTH;
 
   /** The number of all objects that died; what pointers to a local become when it does. */
   static final int DEAD = 0xFFFE;
@@ -23,16 +26,22 @@ final class Pointers {
 
   private final Terms terms;
   private final int offsetWidth;
+  private final int indexWidth;
   private final Map<Term, Term> numbers = new HashMap<>();
+  private final Map<Term, Term> indices = new HashMap<>();
   private final Map<Term, Term> offsets = new HashMap<>();
 
-  Pointers(Terms terms, int offsetWidth) {
+  /**
+   * @param indexWidth zero in forms without pools
+   */
+  Pointers(Terms terms, int offsetWidth, int indexWidth) {
     this.terms = terms;
     this.offsetWidth = offsetWidth;
+    this.indexWidth = indexWidth;
   }
 
   int width() {
-    return NUMBER_WIDTH + offsetWidth;
+    return NUMBER_WIDTH + indexWidth + offsetWidth;
   }
 
   int offsetWidth() {
@@ -51,13 +60,34 @@ final class Pointers {
     return terms.bits(offsetWidth, offset);
   }
 
+  /** A pointer to an object that is alone under its number. */
   Term make(int object, Term offset) {
-    return terms.concat(number(object), offset);
+    return indexWidth == 0
+        ? terms.concat(number(object), offset)
+        : terms.concat(terms.concat(number(object), terms.bits(indexWidth, 0)), offset);
+  }
+
+  /** A pointer into an object, of a pool or not. */
+  Term make(ObjectInstance object, Term offset) {
+    return object.member() == null
+        ? make(object.number(), offset)
+        : terms.concat(terms.concat(number(object.number()), object.member().index()), offset);
   }
 
   /** The object number; case distinctions are kept outside, so that it is mostly constant. */
   Term numberOf(Term pointer) {
-    return mapCases(pointer, numbers, p -> terms.extract(p, width() - 1, offsetWidth));
+    return mapCases(pointer, numbers, p -> PointerParts.number(terms, p));
+  }
+
+  /** Which object of its pool; in forms with pools only. */
+  Term indexOf(Term pointer) {
+    return mapCases(pointer, indices, p -> PointerParts.index(terms, p));
+  }
+
+  /** That two pointers are to objects of one number and, in a pool, of one index. */
+  Term sameObject(Term p, Term q) {
+    Term same = terms.equal(numberOf(p), numberOf(q));
+    return indexWidth == 0 ? same : terms.and(same, terms.equal(indexOf(p), indexOf(q)));
   }
 
   Term offsetOf(Term pointer) {
@@ -78,7 +108,16 @@ final class Pointers {
                 terms.add(terms.extract(p, offsetWidth - 1, 0), bytes)));
   }
 
+  /** That the pointer is to the object; of a pool, to this very one. */
   Term pointsTo(Term pointer, ObjectInstance object) {
+    Term same = hasNumber(pointer, object);
+    return object.member() == null
+        ? same
+        : terms.and(same, terms.equal(indexOf(pointer), object.member().index()));
+  }
+
+  /** That the pointer is to the object or, of a pool, to one of the pool. */
+  Term hasNumber(Term pointer, ObjectInstance object) {
     return terms.equal(numberOf(pointer), number(object.number()));
   }
 

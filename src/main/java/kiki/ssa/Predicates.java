@@ -69,7 +69,7 @@ final class Predicates {
 
   /** Two pointers into objects that one number stands for need not be into the same. */
   private Term sameObject(Term p, Term q) {
-    Term same = terms.equal(pointers.numberOf(p), pointers.numberOf(q));
+    Term same = pointers.sameObject(p, q);
     Term ambiguous = terms.and(same, isSummary(p));
     return ambiguous == terms.falseTerm() || p == q
         ? same
@@ -201,7 +201,7 @@ final class Predicates {
     List<Term> freed = new java.util.ArrayList<>();
     for (ObjectInstance o : encoding.memory().allocated()) {
       if (o.kind() == HEAP) {
-        freed.add(terms.not(store.alive(o)));
+        freed.add(terms.not(store.existsAlive(o)));
       }
     }
     freed.add(encoding.unlessSummarized("freed"));

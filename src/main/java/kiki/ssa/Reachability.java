@@ -47,7 +47,7 @@ final class Reachability {
     }
     List<Term> conditions = new ArrayList<>();
     for (ObjectInstance o : heap) {
-      conditions.add(terms.implies(store.alive(o), reached.get(o.number())));
+      conditions.add(terms.implies(store.existsAlive(o), reached.get(o.number())));
     }
     conditions.add(encoding.unlessSummarized("reachable"));
     return terms.and(conditions);
@@ -82,7 +82,7 @@ final class Reachability {
         holder.kind() == ObjectInstance.Kind.HEAP
             ? edges.computeIfAbsent(holder.number(), n -> new LinkedHashMap<>())
             : roots;
-    boolean plain = leaf.isPointer() && !leaf.isArray();
+    boolean plain = leaf.isPointer() && !leaf.isArray() && holder.member() == null;
     for (ObjectInstance o : heap) {
       if (plain && encoding.candidates().of(value).get(o.number())) {
         into.merge(o.number(), encoding.pointers().pointsTo(value, o), terms::or);
@@ -93,6 +93,6 @@ final class Reachability {
   }
 
   private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
-    return encoding.stored(holder, leaf).stream().anyMatch(p -> p.object().equals(target.site()));
+    return encoding.stored(holder, leaf).stream().anyMatch(p -> target.isFrom(p.object()));
   }
 }

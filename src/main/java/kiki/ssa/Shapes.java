@@ -27,14 +27,17 @@ final class Shapes {
 
   private final Layout layout;
   private final int flattened;
+  private final int pointerWidth;
   private final Map<CType, Shape> known = new LinkedHashMap<>();
 
   /**
    * @param flattened arrays of at most so many parts are split into elements
+   * @param pointerWidth of the term of a pointer
    */
-  Shapes(Layout layout, int flattened) {
+  Shapes(Layout layout, int flattened, int pointerWidth) {
     this.layout = layout;
     this.flattened = flattened;
+    this.pointerWidth = pointerWidth;
   }
 
   Shape of(CType type) {
@@ -68,7 +71,7 @@ final class Shapes {
       case IntType i when i.isBool() -> Sort.BOOL;
       case IntType i -> Sort.bits(i.width());
       case FloatType f -> Sort.floating(Exprs.format(f));
-      case PointerType p -> Sort.bits(Pointers.NUMBER_WIDTH + layout.pointerWidth());
+      case PointerType p -> Sort.bits(pointerWidth);
       case StructType s -> Sort.bits(Math.toIntExact(8 * s.size()));
       case VaListType v -> Sort.bits(Math.toIntExact(8 * layout.sizeOf(v)));
       case ArrayType a -> throw new IllegalArgumentException("not a scalar: " + a);

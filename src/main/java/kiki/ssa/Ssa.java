@@ -97,6 +97,11 @@ public interface Ssa {
   /** The program's loops that were reached, in order of first execution. */
   List<LoopView> loops();
 
+  /** The pools of objects, in mode {@link Mode#CUT}. */
+  default List<PoolView> pools() {
+    return List.of();
+  }
+
   /**
    * Every nondeterministic choice in order of execution; those whose guard holds in a model are
    * exactly the choices of that execution.

@@ -16,6 +16,7 @@ import kiki.pointer.MemoryObject;
  * @param text how a programmer writes it, for instance {@code p.x}
  * @param dimensions of the arrays whose elements the term of an {@link Kind#ARRAY} holds, outermost
  *     first; element numbers count in row-major order
+ * @param role what the variable is to the object
  */
 public record SsaVariable(
     MemoryObject object,
@@ -24,7 +25,20 @@ public record SsaVariable(
     CType type,
     String text,
     Kind kind,
-    List<Dimension> dimensions) {
+    List<Dimension> dimensions,
+    Role role) {
+  /** What a variable is to its object. */
+  public enum Role {
+    /** A part of the object. */
+    PART,
+    /** The same part of all objects of a pool: an array from indices to values. */
+    POOLED,
+    /** Which objects of a pool are alive: an array from indices to truth values. */
+    ALIVE,
+    /** How many objects a pool has. */
+    COUNT
+  }
+
   /** Elements {@code stride} bytes apart; {@code count} is {@link #UNKNOWN} if not a constant. */
   public record Dimension(long stride, long count) {
     public static final long UNKNOWN = -1;
@@ -32,6 +46,18 @@ public record SsaVariable(
 
   public SsaVariable {
     dimensions = List.copyOf(dimensions);
+  }
+
+  /** A part of an object. */
+  public SsaVariable(
+      MemoryObject object,
+      int instance,
+      long bitOffset,
+      CType type,
+      String text,
+      Kind kind,
+      List<Dimension> dimensions) {
+    this(object, instance, bitOffset, type, text, kind, dimensions, Role.PART);
   }
 
   /** A part that is no array. */

@@ -3,10 +3,6 @@ package kiki.ssa;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import kiki.cfront.type.CType;
-import kiki.cfront.type.IntType;
-import kiki.cfront.type.Layout;
-import kiki.pointer.MemoryObject;
 import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.term.Term;
@@ -22,7 +18,7 @@ final class Steps {
   private final Terms terms;
   private final Translator translator;
   private final Calls calls;
-  private final AllocationTypes allocationTypes = new AllocationTypes();
+  private final Allocations allocations;
 
   Steps(Executor executor, Translator translator, Calls calls) {
     this.executor = executor;
@@ -30,6 +26,12 @@ final class Steps {
     this.terms = encoding.terms();
     this.translator = translator;
     this.calls = calls;
+    this.allocations = new Allocations(encoding);
+  }
+
+  /** The state before the program starts. */
+  IntMap<Term> emptyPools() {
+    return allocations.emptyPools();
   }
 
   /** Executes instructions one after the other; null if no execution reaches the end. */
@@ -58,7 +60,7 @@ final class Steps {
       case Instruction.Assert a -> path = check(a, store, path, position);
       case Instruction.Declare d -> declare(d, store, path, position);
       case Instruction.Dead d -> calls.die(store, encoding.object(d.symbol()));
-      case Instruction.Allocate a -> allocate(a, store, path, position);
+      case Instruction.Allocate a -> path = allocate(a, store, path, position);
       case Instruction.Free f -> free(f, store, path, position);
       case Instruction.Halt h -> {
         step(h, path, Map.of(), position);
@@ -154,7 +156,7 @@ final class Steps {
     Term[] value = new Term[leaves.size()];
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int l = 0; l < value.length; l++) {
-      value[l] = choose(named, leaves.get(l));
+      value[l] = encoding.arbitrary(named, leaves.get(l));
       values.put(scratch.variable(leaves.get(l)), value[l]);
     }
     Map<SsaVariable, Term> written = new LinkedHashMap<>();
@@ -163,74 +165,33 @@ final class Steps {
     step(instruction, path, written, position);
   }
 
-  /** An unconstrained value; a pointer is null or points to no object. */
-  private Term choose(ObjectInstance named, Leaf leaf) {
-    Term value = encoding.fresh("input:" + named.name() + leaf.text(), leaf.sort());
-    if (leaf.isPointer()) {
-      encoding.candidates().register(value, Origin.none());
-      if (!leaf.isArray()) {
-        encoding.bound(value);
-      }
-    }
-    return value;
-  }
-
   private void declare(Instruction.Declare d, Store store, Path path, Position position) {
     ObjectInstance object = encoding.object(d.symbol());
-    event(d, path, fill(object, store), position);
+    event(d, path, allocations.uninitialized(object, store), position);
   }
 
-  private Map<SsaVariable, Term> fill(ObjectInstance object, Store store) {
-    Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    for (int l = 0; l < object.shape().size(); l++) {
-      Leaf leaf = object.shape().leaf(l);
-      Term value = choose(object, leaf);
-      store.put(object, l, value);
-      values.put(object.variable(leaf), value);
-    }
-    return values;
-  }
-
-  private void allocate(Instruction.Allocate a, Store store, Path path, Position position) {
+  private Path allocate(Instruction.Allocate a, Store store, Path path, Position position) {
     Term size = translator.size(store, a.size());
-    MemoryObject.Allocated site = encoding.pointsTo().site(a);
-    ObjectInstance.Kind kind =
-        switch (a.lifetime()) {
-          case HEAP -> ObjectInstance.Kind.HEAP;
-          case FUNCTION -> ObjectInstance.Kind.FRAME_HEAP;
-          case PROGRAM -> ObjectInstance.Kind.PROVIDED;
-        };
-    ObjectInstance object = encoding.memory().allocated(site, kind, shapeOf(a, size), size);
-    if (kind == ObjectInstance.Kind.FRAME_HEAP) {
-      encoding.frame().frameHeap().add(object);
+    Allocations.Made made = allocations.make(a, size, store, path);
+    if (made.path() == null) {
+      return null;
     }
-    store.setAlive(object, terms.trueTerm());
+    ObjectInstance object = made.object();
     switch (a.content()) {
-      case UNINITIALIZED -> event(a, path, fill(object, store), position);
+      case UNINITIALIZED ->
+          event(a, made.path(), allocations.uninitialized(object, store), position);
       case ZERO -> {
         for (int l = 0; l < object.shape().size(); l++) {
           store.put(object, l, translator.values().zero(object.shape().leaf(l)));
         }
       }
     }
-    Term pointer = encoding.pointers().make(object.number(), encoding.pointers().offsetConstant(0));
+    Term pointer = encoding.pointers().make(object, encoding.pointers().offsetConstant(0));
     Designator target = translator.designate(store, a.target());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     translator.values().write(store, target, a.target().type(), new Term[] {pointer}, values::put);
-    step(a, path, values, position);
-  }
-
-  /** As many elements as fit a constant size exactly, else an unknown number. */
-  private Shape shapeOf(Instruction.Allocate a, Term size) {
-    CType hint = allocationTypes.elementType(encoding.frame(), a);
-    boolean usable = Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
-    CType element = usable ? hint : IntType.UNSIGNED_CHAR;
-    var bytes = Arithmetic.unsignedConstant(size);
-    long unit = encoding.layout().sizeOf(element);
-    boolean exact = bytes != null && bytes.bitLength() < 48 && bytes.longValue() % unit == 0;
-    return encoding
-        .shapes()
-        .ofElements(element, exact ? bytes.longValue() / unit : SsaVariable.Dimension.UNKNOWN);
+    step(a, made.path(), values, position);
+    return made.path();
   }
 
   private void free(Instruction.Free f, Store store, Path path, Position position) {

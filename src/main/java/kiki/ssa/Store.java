@@ -49,16 +49,43 @@ final class Store {
 
   /** The value of a leaf; one that was never set gets an unconstrained value now. */
   Term get(ObjectInstance object, int leaf) {
-    Term value = state.get(object.cell(leaf));
+    int cell = object.cell(leaf);
+    Term value = state.get(cell);
     if (value == null) {
-      value = encoding.fresh("unset", object, object.shape().leaf(leaf));
-      put(object, leaf, value);
+      value = encoding.fresh("unset", encoding.memory().cell(cell));
+      putCell(cell, value);
     }
-    return value;
+    if (object.member() == null) {
+      return value;
+    }
+    Term element = element(object, value);
+    if (object.shape().leaf(leaf).isPointer()) {
+      encoding.indices().bound(path, state, element);
+    }
+    return element;
   }
 
   void put(ObjectInstance object, int leaf, Term value) {
-    state = state.with(object.cell(leaf), value);
+    set(object, object.cell(leaf), value);
+  }
+
+  /** Replaces what the state holds; for a pool, of all its objects. */
+  void putCell(int cell, Term value) {
+    state = state.with(cell, value);
+  }
+
+  private Term element(ObjectInstance object, Term array) {
+    object.member().pool().access(object.member().index());
+    return encoding.terms().select(array, object.member().index());
+  }
+
+  private void set(ObjectInstance object, int cell, Term value) {
+    if (object.member() == null) {
+      putCell(cell, value);
+    } else {
+      object.member().pool().access(object.member().index());
+      putCell(cell, encoding.terms().store(state.get(cell), object.member().index(), value));
+    }
   }
 
   /** Sets a leaf where a condition holds. */
@@ -73,11 +100,30 @@ final class Store {
   /** Whether an allocated object is alive; one that does not exist yet is not. */
   Term alive(ObjectInstance object) {
     Term alive = state.get(object.aliveCell());
-    return alive == null ? encoding.terms().falseTerm() : alive;
+    if (alive == null) {
+      return encoding.terms().falseTerm();
+    }
+    return object.member() == null ? alive : element(object, alive);
+  }
+
+  /** As {@link #alive}, for an object of a pool that need not be one that pointers point to. */
+  Term existsAlive(ObjectInstance object) {
+    return object.member() == null
+        ? alive(object)
+        : encoding
+            .terms()
+            .and(
+                encoding.terms().ult(object.member().index(), count(object.member().pool())),
+                alive(object));
   }
 
   void setAlive(ObjectInstance object, Term alive) {
-    state = state.with(object.aliveCell(), alive);
+    set(object, object.aliveCell(), alive);
+  }
+
+  /** How many objects the pool has. */
+  Term count(Pool pool) {
+    return state.get(pool.object().countCell());
   }
 
   /** Forgets the object: its storage is gone. */

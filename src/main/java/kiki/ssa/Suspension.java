@@ -30,11 +30,7 @@ final class Suspension {
     Map<Integer, Term> values = new LinkedHashMap<>();
     IntMap<Term> state = entry.state();
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      Memory.Cell where = encoding.memory().cell(cell);
-      Term value =
-          where.leaf() == null
-              ? encoding.fresh("later:alive", Sort.BOOL)
-              : encoding.fresh("later", where.object(), where.leaf());
+      Term value = encoding.fresh("later", encoding.memory().cell(cell));
       values.put(cell, value);
       state = state.with(cell, value);
     }

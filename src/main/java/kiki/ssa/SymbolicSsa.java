@@ -25,6 +25,7 @@ public final class SymbolicSsa implements Ssa {
   private final SsaOptions options;
   private final Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
   private final Effects effects;
+  private final PoolPlan plan;
   private Encoding encoding;
   private Executor executor;
   private final List<Term> constraints = new ArrayList<>();
@@ -41,6 +42,7 @@ public final class SymbolicSsa implements Ssa {
       loops += graph.loopCount();
     }
     this.effects = new Effects(pointsTo, graphs, program.globals());
+    this.plan = new PoolPlan(pointsTo);
   }
 
   /** The form of a program with one copy of each loop. */
@@ -57,9 +59,11 @@ public final class SymbolicSsa implements Ssa {
   }
 
   private void execute(int unwindings) {
-    encoding = new Encoding(terms, program.layout(), pointsTo, options);
-    executor = new Executor(encoding, options, graphs, effects, unwindings);
-    executor.start(program);
+    do {
+      encoding = new Encoding(terms, program.layout(), pointsTo, options, plan);
+      executor = new Executor(encoding, options, graphs, effects, unwindings);
+      executor.start(program);
+    } while (plan.revise());
   }
 
   @Override
@@ -84,14 +88,22 @@ public final class SymbolicSsa implements Ssa {
       execute(executor.unwindings() + 1);
     } else {
       executor.unwind();
+      if (plan.revise()) {
+        execute(executor.unwindings());
+      }
     }
   }
 
   private boolean allocatesLater() {
     return executor.loopUnits().stream()
-            .anyMatch(u -> u.isOpen() && !effects.of(u.region()).allocated().isEmpty())
+            .anyMatch(u -> u.isOpen() && allocates(effects.of(u.region())))
         || executor.callUnits().stream()
-            .anyMatch(u -> u.isOpen() && !effects.of(u.callee().graph()).allocated().isEmpty());
+            .anyMatch(u -> u.isOpen() && allocates(effects.of(u.callee().graph())));
+  }
+
+  /** Whether it makes objects that are not in pools. */
+  private boolean allocates(Effects.Effect effect) {
+    return !effect.allocated().stream().allMatch(plan::isPooled);
   }
 
   @Override
@@ -198,6 +210,11 @@ public final class SymbolicSsa implements Ssa {
   @Override
   public List<LoopView> loops() {
     return executor.loops();
+  }
+
+  @Override
+  public List<PoolView> pools() {
+    return List.copyOf(encoding.memory().pools());
   }
 
   @Override

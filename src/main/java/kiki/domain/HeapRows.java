@@ -1,0 +1,107 @@
+package kiki.domain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.domain.PredicateRow.Predicate;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * The rows of the heap domain. A row about the object at the index of a pool speaks about every
+ * object of the pool, since the index is arbitrary.
+ */
+final class HeapRows {
+  /** Objects that a pointer may point to before the row is given up. */
+  private static final int MAX_OBJECTS = 8;
+
+  private static final int MAX_NUMBERS = 6;
+  private static final int MAX_LITERALS = 26;
+
+  private HeapRows() {}
+
+  /** The shape domain (chapter, section 6.4.1): which objects pointers point to. */
+  static List<Row> shapes(HeapShape heap) {
+    Set<Row> rows = new LinkedHashSet<>();
+    heap.pointers().forEach(p -> rows.add(targets(p)));
+    for (PoolShape pool : heap.pools()) {
+      pool.links().forEach(p -> rows.add(targets(p)));
+      pool.numbers().forEach(n -> rows.add(new ValueSetRow(List.of(n), MAX_NUMBERS)));
+    }
+    return List.copyOf(rows);
+  }
+
+  private static Row targets(PointerShape pointer) {
+    return new ValueSetRow(List.of(pointer.object(), pointer.offset()), MAX_OBJECTS);
+  }
+
+  /** In which order objects were made that are linked, or that pointers point to. */
+  static List<Row> orders(HeapShape heap) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (PoolShape pool : heap.pools()) {
+      List<Variable> places = new ArrayList<>(List.of(pool.index(), pool.count()));
+      pool.positions().forEach(p -> places.addAll(List.of(p.after(), p.at())));
+      for (int i = 0; i < places.size(); i++) {
+        for (int j = i + 1; j < places.size(); j++) {
+          order(rows, places.get(i), places.get(j));
+          order(rows, places.get(j), places.get(i));
+        }
+      }
+      rows.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
+    }
+    return List.copyOf(rows);
+  }
+
+  private static void order(Set<Row> rows, Variable a, Variable b) {
+    List<Variable> both = List.of(a, b);
+    rows.add(plain(a.text() + " < " + b.text(), both, (t, s) -> t.ult(s.of(a), s.of(b))));
+    rows.add(plain(a.text() + " <= " + b.text(), both, (t, s) -> t.ule(s.of(a), s.of(b))));
+    rows.add(
+        plain(a.text() + " <= " + b.text() + " + 1", both, (t, s) -> atMostOneMore(t, s, a, b)));
+  }
+
+  /** Indices are far below the largest number of their width, so adding one is safe. */
+  private static Term atMostOneMore(Terms terms, State state, Variable a, Variable b) {
+    Term one = terms.bits(state.of(b).width(), 1);
+    return terms.ule(state.of(a), terms.add(state.of(b), one));
+  }
+
+  private static PredicateRow plain(String text, List<Variable> variables, Predicate predicate) {
+    return new PredicateRow(text, variables, predicate);
+  }
+
+  /** Disjunctions of two conditions on an object, such as: dead, or not passed yet. */
+  static List<Row> cases(HeapShape heap) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (PoolShape pool : heap.pools()) {
+      rows.addAll(Predicates.clauses(literals(pool)));
+    }
+    rows.removeIf(row -> row.variables().isEmpty());
+    return List.copyOf(rows);
+  }
+
+  private static List<PredicateRow> literals(PoolShape pool) {
+    Set<PredicateRow> found = new LinkedHashSet<>();
+    found.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
+    for (PointerShape link : pool.links()) {
+      Variable object = link.object();
+      found.add(plain(object.text() + " == 0", List.of(object), (t, s) -> isZero(t, s, object)));
+    }
+    for (PoolShape.Position p : pool.positions()) {
+      below(found, pool.index(), p.after());
+      below(found, pool.index(), p.at());
+    }
+    return found.stream().limit(MAX_LITERALS / 2).toList();
+  }
+
+  private static void below(Set<PredicateRow> found, Variable a, Variable b) {
+    found.add(
+        plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b))));
+  }
+
+  private static Term isZero(Terms terms, State state, Variable variable) {
+    Term value = state.of(variable);
+    return terms.equal(value, terms.bits(value.width(), 0));
+  }
+}

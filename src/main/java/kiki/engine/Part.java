@@ -1,0 +1,99 @@
+package kiki.engine;
+
+import java.util.Optional;
+import kiki.ssa.PointerParts;
+import kiki.ssa.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * A part of the memory that templates speak of.
+ *
+ * @param variable of a pool, the array with the values of all objects
+ * @param pool the count of the pool that a position is meant in; else null
+ * @param owner the count of the pool whose object the variable belongs to; null if to none
+ */
+record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable owner) {
+  /** What of the variable. */
+  enum Aspect {
+    VALUE,
+    /** The value at the head of the enclosing loop. */
+    OLD,
+    OFFSET,
+    /** The number of the object that a pointer points to. */
+    OBJECT,
+    /** One more than the index of the object that a pointer points to; zero outside of the pool. */
+    AFTER,
+    /** The index of the object that a pointer points to; the count outside of the pool. */
+    AT,
+    /** The index of an object itself. */
+    INDEX
+  }
+
+  static Part of(SsaVariable variable, Aspect aspect) {
+    return new Part(variable, aspect, null, null);
+  }
+
+  /** Whether it depends on the index of an object. */
+  boolean isPooled() {
+    return owner != null;
+  }
+
+  boolean isInPool(SsaVariable count) {
+    return count.equals(owner);
+  }
+
+  String text() {
+    return switch (aspect) {
+      case VALUE -> variable.text();
+      case OLD -> "old(" + variable.text() + ")";
+      case OFFSET -> "offset(" + variable.text() + ")";
+      case OBJECT -> "object(" + variable.text() + ")";
+      case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
+      case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
+      case INDEX -> "index(" + variable.text() + ")";
+    };
+  }
+
+  /**
+   * The value in a snapshot, if that has it.
+   *
+   * @param index of the object, if the part is of a pool
+   */
+  Optional<Term> read(Terms terms, Snapshot snapshot, Term index) {
+    if (aspect == Aspect.INDEX) {
+      return Optional.of(index);
+    }
+    if (aspect == Aspect.OLD) {
+      return snapshot.old(terms, variable);
+    }
+    Optional<Term> whole =
+        snapshot.value(variable).map(v -> isPooled() ? terms.select(v, index) : v);
+    return switch (aspect) {
+      case VALUE, OLD, INDEX -> whole;
+      case OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
+      case OBJECT -> whole.map(p -> PointerParts.number(terms, p));
+      case AFTER -> whole.map(p -> after(terms, p));
+      case AT -> whole.flatMap(p -> snapshot.value(pool).map(count -> at(terms, p, count)));
+    };
+  }
+
+  private Term after(Terms terms, Term pointer) {
+    Term next = terms.add(PointerParts.index(terms, pointer), one(terms));
+    return terms.ite(isIn(terms, pointer), next, terms.bits(PointerParts.INDEX_WIDTH, 0));
+  }
+
+  private Term at(Terms terms, Term pointer, Term count) {
+    return terms.ite(isIn(terms, pointer), PointerParts.index(terms, pointer), count);
+  }
+
+  private static Term one(Terms terms) {
+    return terms.bits(PointerParts.INDEX_WIDTH, 1);
+  }
+
+  /** A pool's variables carry its number. */
+  private Term isIn(Terms terms, Term pointer) {
+    Term number = PointerParts.number(terms, pointer);
+    return terms.equal(number, terms.bits(PointerParts.NUMBER_WIDTH, pool.instance()));
+  }
+}

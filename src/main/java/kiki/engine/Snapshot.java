@@ -1,0 +1,39 @@
+package kiki.engine;
+
+import java.util.Map;
+import java.util.Optional;
+import kiki.ssa.Enclosing;
+import kiki.ssa.LoopInstance;
+import kiki.ssa.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** The memory at a point of an instance of a loop. */
+record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable, Term> unchanged) {
+  Snapshot(LoopInstance instance, LoopInstance.Point point) {
+    this(instance, point, instance.unchanged());
+  }
+
+  Optional<Term> value(SsaVariable variable) {
+    Term changed = point.values().get(variable);
+    return Optional.ofNullable(changed != null ? changed : unchanged.get(variable));
+  }
+
+  /** The value at the head of the enclosing loop, if that has the variable. */
+  Optional<Term> old(Terms terms, SsaVariable variable) {
+    if (instance.enclosing().isEmpty()) {
+      return Optional.empty();
+    }
+    Enclosing around = instance.enclosing().getLast();
+    LoopInstance loop = around.loop();
+    if (around.copy() > 1) {
+      return Optional.ofNullable(
+          loop.backEdges().get(around.copy() - 2).values().get(variable));
+    }
+    Term entered = loop.entry().values().get(variable);
+    Term arbitrary = loop.pre().map(p -> p.values().get(variable)).orElse(entered);
+    return entered == null || arbitrary == null
+        ? Optional.empty()
+        : Optional.of(terms.ite(loop.loopSelect(), arbitrary, entered));
+  }
+}

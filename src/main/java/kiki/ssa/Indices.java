@@ -1,0 +1,81 @@
+package kiki.ssa;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * What holds of all pointers in memory at any time: they point to objects that exist, so their
+ * indices in a pool are below its count, which never falls. Reading a pointer states it for what is
+ * read, a loop's head for the loop-back symbols.
+ */
+final class Indices {
+  /** A pointer read when a pool had so many objects. */
+  private record Fact(Term pointer, Term count) {}
+
+  private final Encoding encoding;
+  private final Terms terms;
+  private final Set<Term> numbered = new HashSet<>();
+  private final Set<Fact> stated = new HashSet<>();
+
+  Indices(Encoding encoding) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+  }
+
+  /** States it for a pointer that was read from a pool. */
+  void bound(Path path, IntMap<Term> state, Term pointer) {
+    if (numbered.add(pointer)) {
+      encoding.bound(pointer);
+    }
+    for (Pool pool : encoding.memory().pools()) {
+      Term count = state.get(pool.object().countCell());
+      if (isPossible(pool, pointer) && stated.add(new Fact(pointer, count))) {
+        encoding.require(terms.implies(path.guard(terms), isBelow(pool, pointer, count)));
+      }
+    }
+  }
+
+  /**
+   * States it for the arbitrary state at a loop's head.
+   *
+   * @param loopSelect that this is the state
+   * @param loopBack its symbols by cell
+   */
+  void boundAt(
+      Term loopSelect, IntMap<Term> entry, Map<Integer, Term> loopBack, IntMap<Term> head) {
+    for (Pool pool : encoding.memory().pools()) {
+      int cell = pool.object().countCell();
+      if (loopBack.containsKey(cell)) {
+        Term grown = terms.ule(entry.get(cell), loopBack.get(cell));
+        encoding.require(terms.implies(loopSelect, grown));
+      }
+      loopBack.forEach(
+          (number, symbol) -> {
+            Memory.Cell where = encoding.memory().cell(number);
+            if (isPlainPointer(where) && isPossible(pool, symbol)) {
+              encoding.require(terms.implies(loopSelect, isBelow(pool, symbol, head.get(cell))));
+            }
+          });
+    }
+  }
+
+  private static boolean isPlainPointer(Memory.Cell cell) {
+    return cell.object().member() == null
+        && cell.leaf() != null
+        && cell.leaf().isPointer()
+        && !cell.leaf().isArray();
+  }
+
+  private boolean isPossible(Pool pool, Term pointer) {
+    return encoding.candidates().of(pointer).get(pool.number());
+  }
+
+  private Term isBelow(Pool pool, Term pointer, Term count) {
+    Pointers pointers = encoding.pointers();
+    return terms.implies(
+        pointers.hasNumber(pointer, pool.object()), terms.ult(pointers.indexOf(pointer), count));
+  }
+}

@@ -1,0 +1,80 @@
+package kiki.ssa;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.pointer.MemoryObject;
+import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.util.Location;
+
+/**
+ * The objects that some allocation sites make, any number of them: for each leaf of their type an
+ * array from the object's index to its value. An allocation takes the next index.
+ */
+final class Pool implements PoolView {
+  static final Sort.BitVec INDEX = Sort.bits(PointerParts.INDEX_WIDTH);
+
+  private final List<MemoryObject.Allocated> sites;
+  private final Term representative;
+  private final Set<Term> indices = new LinkedHashSet<>();
+  private final Candidates candidates;
+  private ObjectInstance object;
+
+  Pool(List<MemoryObject.Allocated> sites, Candidates candidates, Term representative) {
+    this.sites = List.copyOf(sites);
+    this.candidates = candidates;
+    this.representative = representative;
+  }
+
+  List<MemoryObject.Allocated> sites() {
+    return sites;
+  }
+
+  /** The object at the representative index; its cells are those of all. */
+  ObjectInstance object() {
+    return object;
+  }
+
+  void represent(ObjectInstance made) {
+    object = made;
+  }
+
+  /** Notes that the object at an index is accessed. */
+  void access(Term index) {
+    if (index != representative) {
+      indices.add(index);
+    }
+  }
+
+  @Override
+  public int number() {
+    return object.number();
+  }
+
+  @Override
+  public String name() {
+    List<String> places = new ArrayList<>();
+    for (MemoryObject.Allocated site : sites) {
+      Location at = site.site().location();
+      places.add(at.line() + ":" + at.column());
+    }
+    return "allocated@" + String.join(",", places);
+  }
+
+  @Override
+  public boolean isTargetOf(Term pointer) {
+    return candidates.of(pointer).get(number());
+  }
+
+  @Override
+  public Term representative() {
+    return representative;
+  }
+
+  @Override
+  public List<Term> accessed() {
+    return List.copyOf(indices);
+  }
+}
