@@ -75,7 +75,9 @@ public enum Domain {
   private static List<Row> intervals(LoopShape loop) {
     List<Row> rows = new ArrayList<>();
     List<Variable> variables = new ArrayList<>(loop.variables());
-    loop.heap().pools().forEach(pool -> variables.addAll(pool.numbers()));
+    for (PoolShape pool : loop.heap().pools()) {
+      pool.numbers().stream().filter(loop.heap().changed()::contains).forEach(variables::add);
+    }
     for (Variable variable : variables) {
       if (variable.type() instanceof IntType) {
         rows.add(LinearRow.of(List.of(1), List.of(variable)));

@@ -1,6 +1,5 @@
 package kiki.domain;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +16,7 @@ final class HeapRows {
   private static final int MAX_OBJECTS = 8;
 
   private static final int MAX_NUMBERS = 6;
-  private static final int MAX_LITERALS = 26;
+  private static final int MAX_CONDITIONS = 10;
 
   private HeapRows() {}
 
@@ -29,6 +28,7 @@ final class HeapRows {
       pool.links().forEach(p -> rows.add(targets(p)));
       pool.numbers().forEach(n -> rows.add(new ValueSetRow(List.of(n), MAX_NUMBERS)));
     }
+    rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
   }
 
@@ -40,17 +40,31 @@ final class HeapRows {
   static List<Row> orders(HeapShape heap) {
     Set<Row> rows = new LinkedHashSet<>();
     for (PoolShape pool : heap.pools()) {
-      List<Variable> places = new ArrayList<>(List.of(pool.index(), pool.count()));
-      pool.positions().forEach(p -> places.addAll(List.of(p.after(), p.at())));
-      for (int i = 0; i < places.size(); i++) {
-        for (int j = i + 1; j < places.size(); j++) {
-          order(rows, places.get(i), places.get(j));
-          order(rows, places.get(j), places.get(i));
+      rows.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
+      for (PoolShape.Position f : pool.successors()) {
+        related(rows, pool.index(), f.after());
+        related(rows, pool.index(), f.at());
+      }
+      for (PoolShape.Position p : pool.positions()) {
+        related(rows, pool.count(), p.after());
+        related(rows, pool.count(), p.at());
+        related(rows, pool.index(), p.after());
+        related(rows, pool.index(), p.at());
+        for (PoolShape.Position q : pool.positions()) {
+          if (p.after().index() < q.after().index()) {
+            related(rows, p.after(), q.after());
+            related(rows, p.at(), q.at());
+          }
         }
       }
-      rows.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
     }
+    rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
+  }
+
+  private static void related(Set<Row> rows, Variable a, Variable b) {
+    order(rows, a, b);
+    order(rows, b, a);
   }
 
   private static void order(Set<Row> rows, Variable a, Variable b) {
@@ -77,7 +91,7 @@ final class HeapRows {
     for (PoolShape pool : heap.pools()) {
       rows.addAll(Predicates.clauses(literals(pool)));
     }
-    rows.removeIf(row -> row.variables().isEmpty());
+    rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
   }
 
@@ -92,12 +106,11 @@ final class HeapRows {
       below(found, pool.index(), p.after());
       below(found, pool.index(), p.at());
     }
-    return found.stream().limit(MAX_LITERALS / 2).toList();
+    return found.stream().limit(MAX_CONDITIONS).toList();
   }
 
   private static void below(Set<PredicateRow> found, Variable a, Variable b) {
-    found.add(
-        plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b))));
+    found.add(plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b))));
   }
 
   private static Term isZero(Terms terms, State state, Variable variable) {

@@ -1,18 +1,26 @@
 package kiki.domain;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the heap domain must know of a loop.
  *
  * @param pointers the pointers that the loop changes
  * @param pools the pools that the loop changes or looks into
+ * @param changed the variables of both that the loop may change
  */
-public record HeapShape(List<PointerShape> pointers, List<PoolShape> pools) {
-  public static final HeapShape EMPTY = new HeapShape(List.of(), List.of());
+public record HeapShape(List<PointerShape> pointers, List<PoolShape> pools, Set<Variable> changed) {
+  public static final HeapShape EMPTY = new HeapShape(List.of(), List.of(), Set.of());
 
   public HeapShape {
     pointers = List.copyOf(pointers);
     pools = List.copyOf(pools);
+  }
+
+  /** Whether a row says something about the loop and not only about what was before it. */
+  boolean isAffected(Row row) {
+    return !Collections.disjoint(changed, row.variables());
   }
 }

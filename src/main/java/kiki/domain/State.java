@@ -12,8 +12,8 @@ import kiki.term.Term;
  * The values of a loop's variables at one place. An instance of a loop that is called with other
  * objects need not have them all.
  *
- * @param focus if not empty, the state is there for what is said about these variables: parts of one
- *     object of a pool
+ * @param focus if not empty, the state is there for what is said about these variables: parts of
+ *     one object of a pool
  */
 public record State(Map<Variable, Term> values, Set<Variable> focus) {
   public State {

@@ -2,8 +2,10 @@ package kiki.engine;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -15,48 +17,51 @@ import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.PointerParts;
 import kiki.ssa.PoolView;
-import kiki.ssa.Ssa;
 import kiki.ssa.SsaVariable;
 import kiki.term.Constant;
+import kiki.term.Sort;
 import kiki.term.Term;
 
 /** Describes the pointers and pools of a loop to the heap domain. */
 final class HeapShapes {
   /** Templates grow with the square of the pointers. */
-  private static final int MAX_POSITIONS = 6;
+  private static final int MAX_POSITIONS = 4;
 
   private static final IntType POSITION =
       new IntType(IntType.Kind.BITVECTOR, PointerParts.INDEX_WIDTH, IntType.Sign.UNSIGNED);
 
-  private final Ssa ssa;
   private final VariableRegistry registry;
-
-  HeapShapes(Ssa ssa, VariableRegistry registry) {
-    this.ssa = ssa;
-    this.registry = registry;
-  }
+  private final LoopView loop;
+  private final Map<SsaVariable, Term> changed;
+  private final Map<SsaVariable, Term> all;
+  private final Set<Variable> changedParts = new LinkedHashSet<>();
 
   /** The instance can start in an arbitrary iteration. */
-  HeapShape of(LoopView loop, LoopInstance instance) {
-    Map<SsaVariable, Term> changed = instance.pre().orElseThrow().values();
+  HeapShapes(VariableRegistry registry, LoopView loop, LoopInstance instance) {
+    this.registry = registry;
+    this.loop = loop;
+    this.changed = instance.pre().orElseThrow().values();
+    this.all = new LinkedHashMap<>(changed);
+    instance.unchanged().forEach(all::putIfAbsent);
+  }
+
+  HeapShape among(List<PoolView> pools) {
     List<PointerShape> pointers = new ArrayList<>();
     changed.forEach(
         (variable, value) -> {
           if (isPointer(variable)) {
-            pointers.add(pointer(loop, variable, null, PointerParts.offsetWidth(value.width())));
+            pointers.add(pointer(variable, null, value.sort()));
           }
         });
-    List<PoolShape> pools = new ArrayList<>();
-    Map<SsaVariable, Term> all = new LinkedHashMap<>(changed);
-    instance.unchanged().forEach(all::putIfAbsent);
-    for (PoolView pool : ssa.pools()) {
+    List<PoolShape> shapes = new ArrayList<>();
+    for (PoolView pool : pools) {
       all.keySet().stream()
           .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
           .findFirst()
-          .filter(count -> isTouched(pool, count, changed))
-          .ifPresent(count -> pools.add(pool(loop, pool, count, changed, all)));
+          .filter(count -> isTouched(pool, count))
+          .ifPresent(count -> shapes.add(pool(pool, count)));
     }
-    return new HeapShape(pointers, pools);
+    return new HeapShape(pointers, shapes, changedParts);
   }
 
   private boolean isPointer(SsaVariable variable) {
@@ -64,97 +69,83 @@ final class HeapShapes {
   }
 
   /** Whether the loop changes the pool or a pointer into it. */
-  private boolean isTouched(PoolView pool, SsaVariable count, Map<SsaVariable, Term> changed) {
+  private boolean isTouched(PoolView pool, SsaVariable count) {
     return changed.entrySet().stream()
         .anyMatch(
-            e ->
-                isOf(e.getKey(), count)
-                    || isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
+            e -> isOf(e.getKey(), count) || isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
   }
 
   private static boolean isOf(SsaVariable variable, SsaVariable count) {
     return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
   }
 
-  private PoolShape pool(
-      LoopView loop,
-      PoolView pool,
-      SsaVariable count,
-      Map<SsaVariable, Term> changed,
-      Map<SsaVariable, Term> all) {
-    List<PoolShape.Position> positions = new ArrayList<>();
+  private PoolShape pool(PoolView pool, SsaVariable count) {
+    List<PoolShape.Position> successors = new ArrayList<>();
     List<PointerShape> links = new ArrayList<>();
     List<Variable> numbers = new ArrayList<>();
-    Variable alive = null;
-    for (Map.Entry<SsaVariable, Term> e : all.entrySet()) {
-      SsaVariable variable = e.getKey();
-      if (!isOf(variable, count)) {
-        continue;
-      }
-      if (variable.role() == SsaVariable.Role.ALIVE) {
-        alive = named(loop, new Part(variable, Part.Aspect.VALUE, null, count), IntType.BOOL);
-      } else if (variable.role() == SsaVariable.Role.POOLED
-          && variable.type() instanceof PointerType) {
-        int element = ((kiki.term.Sort.Array) e.getValue().sort()).element() instanceof
-                kiki.term.Sort.BitVec(int width)
-            ? width
-            : 0;
-        links.add(pointer(loop, variable, count, PointerParts.offsetWidth(element)));
-        if (pool.isTargetOf(e.getValue())) {
-          positions.add(position(loop, variable, count, count));
-        }
-      } else if (variable.role() == SsaVariable.Role.POOLED
-          && variable.type() instanceof IntType type) {
-        numbers.add(named(loop, new Part(variable, Part.Aspect.VALUE, null, count), type));
-      }
-    }
-    addPointers(positions, loop, pool, count, changed);
-    addPointers(positions, loop, pool, count, all);
+    List<Variable> alive = new ArrayList<>();
+    all.forEach(
+        (variable, value) -> {
+          if (!isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
+            return;
+          }
+          Part member = new Part(variable, Part.Aspect.VALUE, null, count);
+          if (variable.role() == SsaVariable.Role.ALIVE) {
+            alive.add(named(member, IntType.BOOL));
+          } else if (variable.type() instanceof PointerType) {
+            links.add(pointer(variable, count, ((Sort.Array) value.sort()).element()));
+            if (pool.isTargetOf(value)) {
+              successors.add(position(variable, count, count));
+            }
+          } else if (variable.type() instanceof IntType type) {
+            numbers.add(named(member, type));
+          }
+        });
     return new PoolShape(
-        named(loop, new Part(count, Part.Aspect.INDEX, null, count), POSITION),
-        named(loop, Part.of(count, Part.Aspect.VALUE), POSITION),
-        alive,
-        positions,
+        named(new Part(count, Part.Aspect.INDEX, null, count), POSITION),
+        named(Part.of(count, Part.Aspect.VALUE), POSITION),
+        alive.getFirst(),
+        positions(pool, count),
+        successors,
         links,
         numbers);
   }
 
-  private void addPointers(
-      List<PoolShape.Position> positions,
-      LoopView loop,
-      PoolView pool,
-      SsaVariable count,
-      Map<SsaVariable, Term> variables) {
-    for (Map.Entry<SsaVariable, Term> e : variables.entrySet()) {
-      if (positions.size() < MAX_POSITIONS
-          && isPointer(e.getKey())
-          && !(e.getValue() instanceof Constant)
-          && pool.isTargetOf(e.getValue())) {
-        PoolShape.Position position = position(loop, e.getKey(), count, null);
-        if (!positions.contains(position)) {
-          positions.add(position);
-        }
-      }
-    }
+  /** Of variables that the loop changes first. */
+  private List<PoolShape.Position> positions(PoolView pool, SsaVariable count) {
+    List<PoolShape.Position> positions = new ArrayList<>();
+    all.forEach(
+        (variable, value) -> {
+          if (positions.size() < MAX_POSITIONS
+              && isPointer(variable)
+              && !(value instanceof Constant)
+              && pool.isTargetOf(value)) {
+            positions.add(position(variable, count, null));
+          }
+        });
+    return positions;
   }
 
-  private PoolShape.Position position(
-      LoopView loop, SsaVariable pointer, SsaVariable pool, SsaVariable owner) {
+  private PoolShape.Position position(SsaVariable pointer, SsaVariable pool, SsaVariable owner) {
     return new PoolShape.Position(
-        named(loop, new Part(pointer, Part.Aspect.AFTER, pool, owner), POSITION),
-        named(loop, new Part(pointer, Part.Aspect.AT, pool, owner), POSITION));
+        named(new Part(pointer, Part.Aspect.AFTER, pool, owner), POSITION),
+        named(new Part(pointer, Part.Aspect.AT, pool, owner), POSITION));
   }
 
-  private PointerShape pointer(
-      LoopView loop, SsaVariable variable, SsaVariable owner, int offsetWidth) {
-    CType offset = offsetWidth == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
+  private PointerShape pointer(SsaVariable variable, SsaVariable owner, Sort sort) {
+    int width = PointerParts.offsetWidth(((Sort.BitVec) sort).width());
+    CType offset = width == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
     return new PointerShape(
-        named(
-            loop, new Part(variable, Part.Aspect.OBJECT, null, owner), IntType.UNSIGNED_SHORT),
-        named(loop, new Part(variable, Part.Aspect.OFFSET, null, owner), offset));
+        named(new Part(variable, Part.Aspect.OBJECT, null, owner), IntType.UNSIGNED_SHORT),
+        named(new Part(variable, Part.Aspect.OFFSET, null, owner), offset));
   }
 
-  private Variable named(LoopView loop, Part part, CType type) {
-    return registry.named(loop, part, type, Variable.Origin.GHOST);
+  private Variable named(Part part, CType type) {
+    Variable variable = registry.named(loop, part, type, Variable.Origin.GHOST);
+    boolean moves = part.aspect() == Part.Aspect.AT && changed.containsKey(part.pool());
+    if (part.aspect() != Part.Aspect.INDEX && changed.containsKey(part.variable()) || moves) {
+      changedParts.add(variable);
+    }
+    return variable;
   }
 }

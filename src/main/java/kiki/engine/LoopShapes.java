@@ -74,7 +74,7 @@ final class LoopShapes {
             variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
         constants.integers(),
         predicates,
-        new HeapShapes(ssa, registry).of(loop, instance));
+        new HeapShapes(registry, loop, instance).among(ssa.pools()));
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

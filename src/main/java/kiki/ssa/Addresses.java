@@ -48,9 +48,7 @@ final class Addresses {
                 pointers.offsetOf(pointer));
     for (Candidates.Target t : encoding.candidates().objects(pointer)) {
       Term address =
-          t.object().member() == null
-              ? terms.add(base(t.object()), t.offset())
-              : pooled(pointer);
+          t.object().member() == null ? terms.add(base(t.object()), t.offset()) : pooled(pointer);
       result = terms.ite(t.condition(), address, result);
     }
     return result;

@@ -88,11 +88,7 @@ final class Allocations {
 
   /** The next object of the site's pool; null if it has none. */
   private Made fromPool(
-      MemoryObject.Allocated site,
-      PoolPlan.Content content,
-      Shape shape,
-      Store store,
-      Path path) {
+      MemoryObject.Allocated site, PoolPlan.Content content, Shape shape, Store store, Path path) {
     boolean suitable =
         content.bytes() > 0
             && shape.size() <= MOST_LEAVES

@@ -112,8 +112,7 @@ final class Candidates {
 
   private Target somewhere(Term pointer, List<Term> leaves, ObjectInstance object) {
     Term offset = part(pointer, leaves, object, pointers::offsetOf);
-    return new Target(
-        pointers.hasNumber(pointer, object), meant(pointer, leaves, object), offset);
+    return new Target(pointers.hasNumber(pointer, object), meant(pointer, leaves, object), offset);
   }
 
   /** The object; of a pool, the one that the pointer tells. */

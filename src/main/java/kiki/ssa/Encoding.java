@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
@@ -199,6 +198,9 @@ final class Encoding {
     candidates.of(pointer).stream()
         .forEach(n -> choices.add(terms.equal(number, pointers.number(n))));
     require(terms.or(choices));
+    if (!memory.pools().isEmpty()) {
+      require(indices.isCanonical(pointer));
+    }
   }
 
   /** States what pointers in an object the analysis does not know may point to. */

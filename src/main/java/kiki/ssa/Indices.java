@@ -1,6 +1,8 @@
 package kiki.ssa;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import kiki.term.Term;
@@ -60,6 +62,19 @@ final class Indices {
             }
           });
     }
+  }
+
+  /** That the index is zero unless the pointer points into a pool. */
+  Term isCanonical(Term pointer) {
+    Pointers pointers = encoding.pointers();
+    List<Term> cases = new ArrayList<>();
+    cases.add(terms.equal(pointers.indexOf(pointer), terms.bits(PointerParts.INDEX_WIDTH, 0)));
+    for (Pool pool : encoding.memory().pools()) {
+      if (isPossible(pool, pointer)) {
+        cases.add(pointers.hasNumber(pointer, pool.object()));
+      }
+    }
+    return terms.or(cases);
   }
 
   private static boolean isPlainPointer(Memory.Cell cell) {

@@ -9,8 +9,8 @@ import kiki.term.Term;
 /**
  * An object of an execution: a variable of one activation, or what one execution of an allocation
  * made. Its leaves are cells of the state, numbered from {@code firstCell}; a heap object has one
- * more, a Bool that says whether it is alive. The objects of a {@link Pool} share their cells, which
- * are arrays, and have one more cell that counts them.
+ * more, a Bool that says whether it is alive. The objects of a {@link Pool} share their cells,
+ * which are arrays, and have one more cell that counts them.
  *
  * @param number what pointers to it carry; zero if its address is never taken
  * @param instance as in {@link SsaVariable#instance}
@@ -45,14 +45,7 @@ record ObjectInstance(
   /** Another object of the same pool. */
   ObjectInstance at(Term index) {
     return new ObjectInstance(
-        site,
-        instance,
-        kind,
-        number,
-        shape,
-        firstCell,
-        size,
-        new Member(member.pool(), index));
+        site, instance, kind, number, shape, firstCell, size, new Member(member.pool(), index));
   }
 
   /** How objects come and go. */
@@ -127,8 +120,7 @@ record ObjectInstance(
               List.of(),
               role);
       case ALIVE -> pooled("alive", IntType.BOOL, SsaVariable.Kind.ARRAY, role);
-      case COUNT ->
-          pooled("count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, role);
+      case COUNT -> pooled("count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, role);
       case PART -> throw new IllegalArgumentException("not of a pool: " + cell);
     };
   }

@@ -103,8 +103,7 @@ final class PoolPlan {
     return classes;
   }
 
-  private static void unite(
-      List<Set<MemoryObject.Allocated>> classes, Set<MemoryObject> together) {
+  private static void unite(List<Set<MemoryObject.Allocated>> classes, Set<MemoryObject> together) {
     Set<MemoryObject.Allocated> first = null;
     List<Set<MemoryObject.Allocated>> merged = new ArrayList<>();
     for (Set<MemoryObject.Allocated> one : classes) {

@@ -4,9 +4,9 @@ import java.util.List;
 import kiki.term.Term;
 
 /**
- * The objects of allocation sites that a loop may execute again (mode {@link Ssa.Mode#CUT}). What is
- * said about the object at the {@link #representative} index holds for every object if it holds for
- * an arbitrary value of that symbol.
+ * The objects of allocation sites that a loop may execute again (mode {@link Ssa.Mode#CUT}). What
+ * is said about the object at the {@link #representative} index holds for every object if it holds
+ * for an arbitrary value of that symbol.
  */
 public interface PoolView {
   /** The object number in pointers to its objects. */
