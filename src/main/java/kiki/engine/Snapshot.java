@@ -27,8 +27,7 @@ record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable
     Enclosing around = instance.enclosing().getLast();
     LoopInstance loop = around.loop();
     if (around.copy() > 1) {
-      return Optional.ofNullable(
-          loop.backEdges().get(around.copy() - 2).values().get(variable));
+      return Optional.ofNullable(loop.backEdges().get(around.copy() - 2).values().get(variable));
     }
     Term entered = loop.entry().values().get(variable);
     Term arbitrary = loop.pre().map(p -> p.values().get(variable)).orElse(entered);
