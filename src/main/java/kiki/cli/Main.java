@@ -27,8 +27,9 @@ public final class Main {
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER_BYTES),
             false,
             StandardCharsets.UTF_8);
-    Console console = new Console(out, System.err, System.console() != null);
-    System.exit(new MainThread(List.of(arguments), console).run());
+    int code = new MainThread(List.of(arguments), Console.ofProcess(out)).run();
+    // System.exit would first set up the JDK's logging, to log that it was called.
+    Runtime.getRuntime().halt(code);
   }
 
   /** Runs a command line; never throws for bad input, and prints no stack trace. */

@@ -129,7 +129,7 @@ final class VerifyCommand {
   }
 
   private static String describe(Property p) {
-    return "[%s] %s: %s".formatted(p.name(), p.location(), p.description());
+    return "[" + p.name() + "] " + p.location() + ": " + p.description();
   }
 
   private static Optional<Specification> specification(CommandLine line) {

@@ -1,7 +1,6 @@
 package kiki.lower;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import kiki.cfront.check.CFrontEnd;
@@ -11,13 +10,14 @@ import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
+import kiki.util.Resources;
 
 /**
  * Models of library functions, in C: the resource {@code kiki/library/f.c} defines {@code f}, and
  * is read when a program first calls {@code f} without defining it.
  */
 final class Library {
-  private static final String FOLDER = "/kiki/library/";
+  private static final String FOLDER = "library/";
 
   private final Language language;
 
@@ -26,16 +26,19 @@ final class Library {
   }
 
   boolean has(String function) {
-    return Library.class.getResource(FOLDER + function + ".c") != null;
+    return Resources.exists(path(function));
   }
 
   Optional<TranslationUnit> model(String function) {
-    String path = FOLDER + function + ".c";
-    try (InputStream in = Library.class.getResourceAsStream(path)) {
-      return in == null ? Optional.empty() : Optional.of(parse(function, in.readAllBytes()));
+    try {
+      return Resources.read(path(function)).map(text -> parse(function, text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String path(String function) {
+    return FOLDER + function + ".c";
   }
 
   private TranslationUnit parse(String function, byte[] bytes) {

@@ -15,10 +15,13 @@ import kiki.cfront.type.PointerType;
  * type.
  */
 final class BitBuiltins {
-  private static final Pattern COUNT =
-      Pattern.compile("(__builtin_(?:clz|ctz|popcount|parity|ffs|clrsb))(ll|l)?");
-  private static final Pattern OVERFLOW =
-      Pattern.compile("__builtin_([su])?(add|sub|mul)(ll|l)?_overflow(_p)?");
+  /** Compiled when the first builtin is called: few programs call one. */
+  private static final class Names {
+    static final Pattern COUNT =
+        Pattern.compile("(__builtin_(?:clz|ctz|popcount|parity|ffs|clrsb))(ll|l)?");
+    static final Pattern OVERFLOW =
+        Pattern.compile("__builtin_([su])?(add|sub|mul)(ll|l)?_overflow(_p)?");
+  }
 
   private final Checker checker;
 
@@ -28,11 +31,11 @@ final class BitBuiltins {
 
   /** The typed call, or null if the name is no builtin of this kind. */
   Expression call(Builtins.Call c) {
-    Matcher count = COUNT.matcher(c.name().text());
+    Matcher count = Names.COUNT.matcher(c.name().text());
     if (count.matches()) {
       return count(c, count.group(1), count.group(2));
     }
-    Matcher overflow = OVERFLOW.matcher(c.name().text());
+    Matcher overflow = Names.OVERFLOW.matcher(c.name().text());
     return overflow.matches() ? overflow(c, overflow) : null;
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringTokenizer;
 import kiki.cfront.lex.Encoding;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
@@ -56,9 +57,9 @@ final class Builtins {
         prefetch vP. assume_aligned pPz. bswap16 hh bswap32 uu bswap64 kk bswap128 jj
         """;
     Map<String, String> codes = new HashMap<>();
-    String[] words = table.strip().split("\\s+");
-    for (int i = 0; i < words.length; i += 2) {
-      codes.put("__builtin_" + words[i], words[i + 1]);
+    StringTokenizer words = new StringTokenizer(table);
+    while (words.hasMoreTokens()) {
+      codes.put("__builtin_" + words.nextToken(), words.nextToken());
     }
     return codes;
   }

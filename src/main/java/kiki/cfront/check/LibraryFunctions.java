@@ -3,6 +3,7 @@ package kiki.cfront.check;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 
 /**
  * Functions whose type gcc knows without a declaration, in the notation of {@link Signatures}: the
@@ -59,15 +60,17 @@ final class LibraryFunctions {
 
   private static Map<String, String> codes() {
     Map<String, String> codes = new HashMap<>(1024);
-    String[] words = TABLE.strip().split("\\s+");
-    for (int i = 0; i < words.length; i += 2) {
-      codes.put(words[i], words[i + 1]);
+    StringTokenizer words = new StringTokenizer(TABLE);
+    while (words.hasMoreTokens()) {
+      codes.put(words.nextToken(), words.nextToken());
     }
-    for (String name : UNARY_MATH.strip().split("\\s+")) {
-      variants(codes, name, "xx");
+    StringTokenizer unary = new StringTokenizer(UNARY_MATH);
+    while (unary.hasMoreTokens()) {
+      variants(codes, unary.nextToken(), "xx");
     }
-    for (String name : BINARY_MATH.strip().split("\\s+")) {
-      variants(codes, name, "xxx");
+    StringTokenizer binary = new StringTokenizer(BINARY_MATH);
+    while (binary.hasMoreTokens()) {
+      variants(codes, binary.nextToken(), "xxx");
     }
     variants(codes, "fma", "xxxx");
     variants(codes, "ldexp", "xxi");

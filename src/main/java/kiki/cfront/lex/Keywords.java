@@ -1,5 +1,6 @@
 package kiki.cfront.lex;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -36,7 +37,7 @@ public final class Keywords {
     alternates(kinds, TokenKind.THREAD_LOCAL, "__thread");
     alternates(kinds, TokenKind.FLOAT128, "__float128");
     alternates(kinds, TokenKind.FUNCTION_NAME, "__FUNCTION__", "__PRETTY_FUNCTION__");
-    return Map.copyOf(kinds);
+    return Collections.unmodifiableMap(kinds);
   }
 
   private static void alternates(

@@ -15,6 +15,10 @@ public final class Lexer {
   private final Names names;
   private final Diagnostics diagnostics;
   private final String text;
+
+  /** The same text: before it is compiled, code reads an array several times faster. */
+  private final char[] chars;
+
   private final int[] lineStarts;
   private int at;
   private int lineIndex;
@@ -29,6 +33,7 @@ public final class Lexer {
     this.names = names;
     this.diagnostics = diagnostics;
     this.text = spliced.text;
+    this.chars = text.toCharArray();
     this.lineStarts = spliced.lineStarts;
     this.file = source.name();
   }
@@ -65,10 +70,10 @@ public final class Lexer {
 
   public Token next() {
     skipWhiteSpace();
-    if (at >= text.length()) {
+    if (at >= chars.length) {
       return token(TokenKind.EOF, "", at);
     }
-    char c = text.charAt(at);
+    char c = chars[at];
     int start = at;
     if (c == '\n') {
       at++;
@@ -101,8 +106,8 @@ public final class Lexer {
   public Token headerName() {
     skipWhiteSpace();
     int start = at;
-    if (at < text.length() && (text.charAt(at) == '<' || text.charAt(at) == '"')) {
-      char close = text.charAt(at) == '<' ? '>' : '"';
+    if (at < chars.length && (chars[at] == '<' || chars[at] == '"')) {
+      char close = chars[at] == '<' ? '>' : '"';
       int end = text.indexOf(close, at + 1);
       int newline = text.indexOf('\n', at);
       if (end >= 0 && end < newline) {
@@ -116,7 +121,7 @@ public final class Lexer {
   /** Passes over the rest of the line, whatever is in it, and returns it trimmed. */
   public String restOfLine() {
     int start = at;
-    while (at < text.length() && text.charAt(at) != '\n') {
+    while (at < chars.length && chars[at] != '\n') {
       at++;
     }
     return text.substring(start, at).trim();
@@ -125,11 +130,10 @@ public final class Lexer {
   private Token nameOrPrefixedLiteral() {
     int start = at;
     int end = at + 1;
-    int length = text.length();
-    while (end < length && isNamePart(text.charAt(end))) {
+    while (end < chars.length && isNamePart(chars[end])) {
       end++;
     }
-    char stop = end < length ? text.charAt(end) : '\n';
+    char stop = end < chars.length ? chars[end] : '\n';
     if ((stop == '"' || stop == '\'') && isPrefix(start, end)) {
       at = end;
       return literal(start, stop);
@@ -138,13 +142,13 @@ public final class Lexer {
       return unicodeName(start, end);
     }
     at = end;
-    return token(TokenKind.IDENTIFIER, names.get(text, start, end), start);
+    return token(TokenKind.IDENTIFIER, names.get(text, chars, start, end), start);
   }
 
   private boolean isPrefix(int start, int end) {
     return switch (end - start) {
-      case 1 -> "LuU".indexOf(text.charAt(start)) >= 0;
-      case 2 -> text.startsWith("u8", start) && text.charAt(end) == '"';
+      case 1 -> "LuU".indexOf(chars[start]) >= 0;
+      case 2 -> text.startsWith("u8", start) && chars[end] == '"';
       default -> false;
     };
   }
@@ -163,13 +167,13 @@ public final class Lexer {
   private Token unicodeName(int start, int asciiEnd) {
     at = endOfUnicodeName(asciiEnd);
     String resolved = UniversalNames.resolve(text.substring(start, at));
-    return token(TokenKind.IDENTIFIER, names.get(resolved, 0, resolved.length()), start);
+    return token(TokenKind.IDENTIFIER, names.get(resolved), start);
   }
 
   private int endOfUnicodeName(int from) {
     int end = from;
-    while (end < text.length()) {
-      char c = text.charAt(end);
+    while (end < chars.length) {
+      char c = chars[end];
       if (isNamePart(c) && end > from) {
         end++;
       } else if (c == '\\') {
@@ -190,9 +194,9 @@ public final class Lexer {
   /** A preprocessing number (C11 6.4.8) takes letters, points and signs after an exponent. */
   private int endOfNumber(int from) {
     int end = from;
-    while (end < text.length()) {
-      char c = text.charAt(end);
-      boolean sign = (c == '+' || c == '-') && "eEpP".indexOf(text.charAt(end - 1)) >= 0;
+    while (end < chars.length) {
+      char c = chars[end];
+      boolean sign = (c == '+' || c == '-') && "eEpP".indexOf(chars[end - 1]) >= 0;
       if (!isNamePart(c) && c != '.' && !(sign && end > from)) {
         return end;
       }
@@ -203,8 +207,8 @@ public final class Lexer {
 
   private Token literal(int start, char quote) {
     at++;
-    while (at < text.length()) {
-      char c = text.charAt(at);
+    while (at < chars.length) {
+      char c = chars[at];
       if (c == '\n') {
         break;
       }
@@ -213,7 +217,7 @@ public final class Lexer {
         TokenKind kind = quote == '"' ? TokenKind.STRING : TokenKind.CHAR;
         return token(kind, text.substring(start, at), start);
       }
-      if (c == '\\' && at < text.length() && text.charAt(at) != '\n') {
+      if (c == '\\' && at < chars.length && chars[at] != '\n') {
         at++;
       }
     }
@@ -221,8 +225,8 @@ public final class Lexer {
   }
 
   private void skipWhiteSpace() {
-    while (at < text.length()) {
-      char c = text.charAt(at);
+    while (at < chars.length) {
+      char c = chars[at];
       if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == 11 || c == 0) {
         at++;
       } else if (c == '/' && peek(1) == '/') {
@@ -240,7 +244,7 @@ public final class Lexer {
     int end = text.indexOf("*/", at + 2);
     if (end < 0) {
       diagnostics.error(location(), "unterminated comment");
-      at = text.length();
+      at = chars.length;
     } else {
       at = end + 2;
     }
@@ -266,7 +270,7 @@ public final class Lexer {
   }
 
   private char peek(int distance) {
-    return at + distance < text.length() ? text.charAt(at + distance) : '\n';
+    return at + distance < chars.length ? chars[at + distance] : '\n';
   }
 
   private static boolean isDigit(char c) {

@@ -8,11 +8,15 @@ public final class Names {
   private String[] table = new String[1 << 8];
   private int count;
 
-  /** The shared string equal to {@code text.substring(from, to)}. */
-  String get(String text, int from, int to) {
+  String get(String name) {
+    return get(name, name.toCharArray(), 0, name.length());
+  }
+
+  /** The shared string equal to {@code text.substring(from, to)}; {@code chars} is the text. */
+  String get(String text, char[] chars, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {
-      hash = 31 * hash + text.charAt(i);
+      hash = 31 * hash + chars[i];
     }
     int mask = table.length - 1;
     int slot = spread(hash) & mask;

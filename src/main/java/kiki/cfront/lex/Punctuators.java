@@ -15,7 +15,9 @@ final class Punctuators {
     TokenKind[] candidates = first < 0x80 ? BY_FIRST[first] : NONE;
     for (TokenKind kind : candidates) {
       if (text.startsWith(kind.spelling(), offset)) {
-        TokenKind digraph = kind.spelling().length() == 1 ? digraph(text, offset) : null;
+        boolean mayBeDigraph = first == '<' || first == ':' || first == '%';
+        TokenKind digraph =
+            mayBeDigraph && kind.spelling().length() == 1 ? digraph(text, offset) : null;
         return digraph == null ? kind : digraph;
       }
     }

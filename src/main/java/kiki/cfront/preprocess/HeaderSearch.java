@@ -1,7 +1,6 @@
 package kiki.cfront.preprocess;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,10 +11,11 @@ import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.SourceText;
 import kiki.util.Location;
+import kiki.util.Resources;
 
 /** Finds included files: {@code -I} directories in order, then the bundled headers. */
 final class HeaderSearch {
-  private static final String BUNDLED = "/kiki/include/";
+  private static final String BUNDLED = "include/";
 
   private final List<Path> directories;
 
@@ -62,15 +62,10 @@ final class HeaderSearch {
 
   private static byte[] bytes(Header header) throws IOException {
     return switch (header) {
-      case Header.OnDisk file -> Files.readAllBytes(file.path());
-      case Header.Bundled bundled -> {
-        try (InputStream in = HeaderSearch.class.getResourceAsStream(bundled.resource())) {
-          if (in == null) {
-            throw new IOException("bundled header is missing");
-          }
-          yield in.readAllBytes();
-        }
-      }
+      case Header.OnDisk file -> Resources.read(file.path().toFile());
+      case Header.Bundled bundled ->
+          Resources.read(bundled.resource())
+              .orElseThrow(() -> new IOException("bundled header is missing"));
     };
   }
 
@@ -103,7 +98,7 @@ final class HeaderSearch {
   private Optional<Header> bundled(String name) {
     String resource = BUNDLED + name;
     boolean plain = !name.contains("..") && !name.startsWith("/") && !name.endsWith("/");
-    if (!plain || HeaderSearch.class.getResource(resource) == null) {
+    if (!plain || !Resources.exists(resource)) {
       return Optional.empty();
     }
     return Optional.of(new Header.Bundled(resource, "<kiki>/" + name, directories.size()));

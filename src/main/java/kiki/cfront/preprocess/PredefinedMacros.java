@@ -1,13 +1,13 @@
 package kiki.cfront.preprocess;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import kiki.cfront.source.CharSign;
 import kiki.cfront.source.Language;
+import kiki.util.Resources;
 
 /**
  * The macros gcc 12 predefines on Linux, as definitions in a resource for each data model. There
@@ -17,9 +17,20 @@ final class PredefinedMacros {
   /** Names that do not start with an underscore, which all others do. */
   private static final String PLAIN_NAMES = " linux unix i386 ";
 
-  private static final String DEFINE = "#define ";
+  private static final int DEFINE_LENGTH = "#define ".length();
 
-  private final Map<String, String> definitions = new HashMap<>(1024);
+  /** A line of a resource, from the macro's name on. */
+  private record Line(byte[] text, int start) {
+    String definition() {
+      int end = start;
+      while (text[end] != '\n') {
+        end++;
+      }
+      return new String(text, start, end - start, StandardCharsets.US_ASCII);
+    }
+  }
+
+  private final Map<String, Line> definitions = new HashMap<>(1024);
 
   private PredefinedMacros() {}
 
@@ -29,14 +40,14 @@ final class PredefinedMacros {
 
   static PredefinedMacros of(Language language) {
     PredefinedMacros macros = new PredefinedMacros();
-    macros.add(resource("common.h"));
+    macros.add("common.h");
     macros.add(
         switch (language.dataModel()) {
-          case ILP32 -> resource("ilp32.h");
-          case LP64 -> resource("lp64.h");
+          case ILP32 -> "ilp32.h";
+          case LP64 -> "lp64.h";
         });
     if (language.charSign() == CharSign.UNSIGNED) {
-      macros.add(DEFINE + "__CHAR_UNSIGNED__ 1\n");
+      macros.add("unsigned-char.h");
     }
     return macros;
   }
@@ -44,25 +55,32 @@ final class PredefinedMacros {
   /** The definition of a macro that was not taken before, without {@code #define}, or null. */
   String take(String name) {
     boolean possible = name.charAt(0) == '_' || PLAIN_NAMES.contains(name);
-    return possible ? definitions.remove(name) : null;
+    Line line = possible ? definitions.remove(name) : null;
+    return line == null ? null : line.definition();
   }
 
-  private void add(String text) {
-    int next;
-    for (int line = text.indexOf(DEFINE); line >= 0; line = text.indexOf(DEFINE, next)) {
-      int start = line + DEFINE.length();
-      next = text.indexOf('\n', start);
-      int end = start;
-      while (Character.isJavaIdentifierPart(text.charAt(end))) {
-        end++;
+  /** Each line of a resource is a definition or a comment. */
+  private void add(String resource) {
+    byte[] text = bytes(resource);
+    for (int at = 0; at < text.length; at++) {
+      if (text[at] == '#') {
+        int start = at + DEFINE_LENGTH;
+        at = start;
+        while (text[at] > ' ' && text[at] != '(') {
+          at++;
+        }
+        String name = new String(text, start, at - start, StandardCharsets.ISO_8859_1);
+        definitions.put(name, new Line(text, start));
       }
-      definitions.put(text.substring(start, end), text.substring(start, next));
+      while (text[at] != '\n') {
+        at++;
+      }
     }
   }
 
-  private static String resource(String name) {
-    try (InputStream in = PredefinedMacros.class.getResourceAsStream("/kiki/predefined/" + name)) {
-      return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+  private static byte[] bytes(String name) {
+    try {
+      return Resources.read("predefined/" + name).orElseThrow();
     } catch (IOException e) {
       throw new UncheckedIOException("the predefined macros are part of kiki", e);
     }

@@ -1,0 +1,2 @@
+/* With --unsigned-char. */
+#define __CHAR_UNSIGNED__ 1
