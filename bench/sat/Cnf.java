@@ -51,6 +51,34 @@ final class Cnf {
     data[size++] = item;
   }
 
+  /** What the call of this number asks, without those before it: its assumptions are clauses. */
+  Cnf single(int call) {
+    Cnf result = new Cnf(name);
+    result.variables = variables;
+    int calls = 0;
+    int start = 0;
+    boolean solving = false;
+    for (int i = 0; i < size; i++) {
+      if (data[i] == SOLVE) {
+        solving = true;
+        calls++;
+        start = i + 1;
+      } else if (data[i] == 0) {
+        if (!solving) {
+          result.clause(Arrays.copyOfRange(data, start, i));
+        } else if (calls == call) {
+          for (int k = start; k < i; k++) {
+            result.clause(data[k]);
+          }
+          return result;
+        }
+        solving = false;
+        start = i + 1;
+      }
+    }
+    throw new IllegalArgumentException("no call " + call);
+  }
+
   /** DIMACS; calls become lines that start with {@code a}, as in the iCNF format. */
   void write(Path file) throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(file)) {

@@ -18,7 +18,8 @@ import kiki.sat.SatStatistics;
  * one-shot}, {@code incremental} or both, then optionally parts of names to select by.
  */
 final class SatBench {
-  private static final List<String> MODES = List.of("one-shot", "incremental");
+  private static final List<String> MODES =
+      List.of("one-shot", "incremental", "encoded", "recorded");
   private static final int ROUNDS = 3;
   private static final long WARM_UP_NANOSECONDS = 4_000_000_000L;
   private static final long WARM_UP_CONFLICTS = 2000;
@@ -35,8 +36,15 @@ final class SatBench {
     for (int i = 1; i < arguments.length; i++) {
       (MODES.contains(arguments[i]) ? modes : names).add(arguments[i]);
     }
+    Recordings recordings = Recordings.of(Path.of(System.getenv("PROGRAMS")));
     for (String mode : modes) {
-      List<Cnf> problems = mode.equals("one-shot") ? Families.oneShot() : Families.incremental();
+      List<Cnf> problems =
+          switch (mode) {
+            case "one-shot" -> Families.oneShot();
+            case "incremental" -> Families.incremental();
+            case "encoded" -> recordings.singleCalls();
+            default -> recordings.sequences();
+          };
       problems.removeIf(p -> !names.isEmpty() && names.stream().noneMatch(p.name::contains));
       report(mode, problems, directory);
     }

@@ -9,6 +9,9 @@ import java.util.function.BooleanSupplier;
  * the next assumptions allow, so a call costs what is new in it and not the size of the instance.
  */
 public final class CdclSolver implements SatSolver {
+  /** There are arrays of four entries a variable. */
+  static final int MAXIMUM_VARIABLES = (1 << 29) - 16;
+
   private final Trail trail = new Trail();
   private final ClauseArena arena = new ClauseArena();
   private final Propagator propagator = new Propagator(trail, arena);
@@ -49,7 +52,10 @@ public final class CdclSolver implements SatSolver {
   public int newVariable() {
     int variable = state.newVariable();
     if (variable >= trail.literals.length) {
-      reserve(Math.max(64, variable + (variable >> 1)));
+      if (variable > MAXIMUM_VARIABLES) {
+        throw new OutOfMemoryError("more than " + MAXIMUM_VARIABLES + " variables");
+      }
+      reserve(Math.min(MAXIMUM_VARIABLES + 1, Math.max(64, variable + (variable >> 1))));
     }
     search.addVariable(variable);
     return variable;

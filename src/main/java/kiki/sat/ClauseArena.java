@@ -16,10 +16,7 @@ final class ClauseArena {
   private static final int USED_SHIFT = 2;
   private static final int USED_MASK = 3 << USED_SHIFT;
 
-  /** Set once vivification has looked at a clause. */
-  static final int VIVIFIED = 1 << 4;
-
-  private static final int GLUE_SHIFT = 5;
+  private static final int GLUE_SHIFT = 4;
   private static final int FLAGS_MASK = (1 << GLUE_SHIFT) - 1;
   private static final int MAX_WORDS = Integer.MAX_VALUE - 8;
 
@@ -56,14 +53,6 @@ final class ClauseArena {
 
   boolean isDeleted(int clause) {
     return (data[clause + 1] & DELETED) != 0;
-  }
-
-  boolean isVivified(int clause) {
-    return (data[clause + 1] & VIVIFIED) != 0;
-  }
-
-  void setVivified(int clause) {
-    data[clause + 1] |= VIVIFIED;
   }
 
   int glue(int clause) {

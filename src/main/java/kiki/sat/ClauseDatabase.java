@@ -15,7 +15,7 @@ final class ClauseDatabase {
   private final Propagator propagator;
   private final ProofTrace proof;
   private final IntList problem = new IntList();
-  final IntList learnts = new IntList();
+  private final IntList learnts = new IntList();
   private long binaries; // learnt ones too: they are kept for good
   private int simplifiedTo; // length of the level-0 trail at the last simplification
 
@@ -92,12 +92,12 @@ final class ClauseDatabase {
     collectIfWanted();
   }
 
-  void delete(int clause) {
+  private void delete(int clause) {
     proof.delete(arena.data, clause + ClauseArena.HEADER, arena.size(clause));
     arena.delete(clause);
   }
 
-  void dropDeleted(IntList clauses) {
+  private void dropDeleted(IntList clauses) {
     int kept = 0;
     for (int i = 0; i < clauses.size; i++) {
       int clause = clauses.items[i];
@@ -108,7 +108,7 @@ final class ClauseDatabase {
     clauses.size = kept;
   }
 
-  void cleanWatches() {
+  private void cleanWatches() {
     WatchLists watches = propagator.watches;
     int[] data = arena.data;
     for (int literal = 2; literal < watches.literals(); literal++) {

@@ -2,6 +2,9 @@ package kiki.sat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,18 +42,39 @@ public record DimacsCommand(Path file, Optional<Path> proof, Optional<Path> satL
     if (proof.isPresent() && satLibrary.isPresent()) {
       return Outcome.error(1, "--proof needs the embedded solver: it excludes --sat-library");
     }
+    if (proof.isPresent() && isFormula(proof.get())) {
+      return Outcome.error(1, "--proof would replace the formula " + file);
+    }
     try {
       DimacsFormula formula = DimacsReader.read(file);
       return proof.isPresent() ? solveWithProof(formula, terminator) : solve(formula, terminator);
     } catch (DimacsException | SatLibraryException e) {
       return Outcome.error(6, e.getMessage());
-    } catch (NoSuchFileException e) {
-      return Outcome.error(6, e.getFile() + ": no such file or directory");
     } catch (IOException e) {
-      return Outcome.error(6, file + ": " + e.getMessage());
+      return Outcome.error(6, file + ": " + reason(e));
     } catch (UncheckedIOException e) {
-      return Outcome.error(6, "cannot write the proof: " + e.getCause().getMessage());
+      return Outcome.error(
+          6, "cannot write the proof " + proof.orElseThrow() + ": " + reason(e.getCause()));
     }
+  }
+
+  private boolean isFormula(Path other) {
+    try {
+      return Files.exists(file) && Files.exists(other) && Files.isSameFile(file, other);
+    } catch (IOException e) {
+      return false; // reading it will say what is wrong
+    }
+  }
+
+  /** What went wrong, without the name of the file, which may be one the user does not know. */
+  private static String reason(IOException failure) {
+    return switch (failure) {
+      case AccessDeniedException _ -> "permission denied";
+      case FileSystemException e when e.getReason() != null -> e.getReason();
+      case NoSuchFileException _ -> "no such file or directory";
+      case FileSystemException e -> "not accessible (" + e.getClass().getSimpleName() + ")";
+      default -> failure.getMessage();
+    };
   }
 
   private Outcome solve(DimacsFormula formula, BooleanSupplier terminator)

@@ -13,6 +13,7 @@ import kiki.util.Location;
  */
 public final class DimacsReader {
   private static final int END = -1;
+  private static final int SHOWN = 40; // characters of what was found instead
 
   private final InputStream in;
   private final String file;
@@ -58,8 +59,9 @@ public final class DimacsReader {
         throw error(at, expected, found);
       }
     }
-    DimacsFormula formula = new DimacsFormula(headerNumber("the number of variables"));
-    int clauses = headerNumber("the number of clauses");
+    DimacsFormula formula =
+        new DimacsFormula(headerNumber("the number of variables", CdclSolver.MAXIMUM_VARIABLES));
+    int clauses = headerNumber("the number of clauses", Integer.MAX_VALUE);
     skipBlanks();
     if (current != '\n' && current != END) {
       throw error(line, "the end of the header line", word());
@@ -96,13 +98,13 @@ public final class DimacsReader {
     }
   }
 
-  private int headerNumber(String what) throws IOException, DimacsException {
+  private int headerNumber(String what, int maximum) throws IOException, DimacsException {
     skipBlanks();
     int at = line;
     String word = word();
     int number = parse(word);
-    if (number < 0 || number >= 1 << 30) {
-      throw error(at, what, word);
+    if (number < 0 || number > maximum) {
+      throw error(at, what + ", at most " + maximum, word);
     }
     return number;
   }
@@ -135,10 +137,13 @@ public final class DimacsReader {
     }
   }
 
+  /** The characters up to the next blank; of a long word only the first. */
   private String word() throws IOException {
     StringBuilder word = new StringBuilder();
     while (current > ' ') {
-      word.append((char) current);
+      if (word.length() <= SHOWN) {
+        word.append((char) current);
+      }
       advance();
     }
     return word.toString();
@@ -162,14 +167,27 @@ public final class DimacsReader {
   }
 
   private DimacsException error(int at, String expected, String found) {
-    String shown = found.isEmpty() ? current == END ? "the end of the file" : describe() : found;
-    boolean quoted = !shown.startsWith("the end");
-    String text = shown.length() > 40 ? shown.substring(0, 40) + "..." : shown;
-    return new DimacsException(
-        new Location(file, at, 0), expected, quoted ? "'" + text + "'" : text);
+    return new DimacsException(new Location(file, at, 0), expected, describe(found));
   }
 
-  private String describe() {
-    return current == '\n' ? "the end of the line" : String.format("\\x%02x", current);
+  private String describe(String found) {
+    if (found.isEmpty()) {
+      return switch (current) {
+        case END -> "the end of the file";
+        case '\n' -> "the end of the line";
+        default -> "'" + printable((char) current) + "'";
+      };
+    }
+    if (found.startsWith("the end")) {
+      return found;
+    }
+    StringBuilder text = new StringBuilder("'");
+    found.chars().limit(SHOWN).forEach(c -> text.append(printable((char) c)));
+    return text.append(found.length() > SHOWN ? "...'" : "'").toString();
+  }
+
+  /** Bytes that a terminal may take for something else than a character in hexadecimal. */
+  private static String printable(char c) {
+    return c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\x%02x", (int) c);
   }
 }

@@ -5,6 +5,9 @@ package kiki.sat;
  * (Moskewicz et al., DAC 2001; Een and Sorensson, SAT 2003).
  */
 final class Propagator {
+  /** After so many literals propagation pauses, so that the search can ask whether to go on. */
+  static final int CHUNK = 10_000;
+
   private final Trail trail;
   private final ClauseArena arena;
   final WatchLists watches = new WatchLists();
@@ -37,9 +40,18 @@ final class Propagator {
    * that literal and {@link #otherOfConflict}.
    */
   int propagate() {
+    int conflict;
+    do {
+      conflict = propagateChunk();
+    } while (conflict == 0 && !trail.isPropagated());
+    return conflict;
+  }
+
+  /** The same, but may leave some literals to be propagated. */
+  int propagateChunk() {
     int before = trail.propagated;
     int conflict = 0;
-    while (conflict == 0 && trail.propagated < trail.size) {
+    while (conflict == 0 && trail.propagated < trail.size && trail.propagated - before < CHUNK) {
       int literal = trail.literals[trail.propagated++];
       conflict = propagateBinaries(literal);
       if (conflict == 0) {

@@ -9,7 +9,7 @@ final class RestartPolicy {
   private static final double FAST = 1.0 / 32;
   private static final double SLOW = 1.0 / 8192;
   private static final double MARGIN = 1.1;
-  private static final int MINIMUM_INTERVAL = 2;
+  private static final int MINIMUM_INTERVAL = 10;
   private static final long RELUCTANT_UNIT = 1024;
 
   private double fastGlue;

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Search {
   private static final int POLL_CONFLICTS = 32;
-  private static final int POLL_PROPAGATIONS = 20_000;
+  private static final int POLL_PROPAGATIONS = 2 * Propagator.CHUNK;
   private static final double ACTIVITY_DECAY = 0.95;
 
   private final Trail trail;
@@ -37,6 +37,7 @@ final class Search {
   private long reductions;
   private long nextReduction;
   private long nextSimplification; // in propagations
+  private boolean terminated; // in this call
   private long nextPollConflicts;
   private long nextPollPropagations;
 
@@ -137,11 +138,12 @@ final class Search {
     if (refuted) {
       return SatResult.UNSAT;
     }
-    if (terminator.getAsBoolean()) {
+    terminated = terminator.getAsBoolean();
+    if (terminated) {
       return SatResult.UNKNOWN;
     }
     while (true) {
-      int conflict = propagator.propagate();
+      int conflict = propagator.propagateChunk();
       if (conflict != 0) {
         conflicts++;
         if (trail.level == 0) {
@@ -149,12 +151,17 @@ final class Search {
           return SatResult.UNSAT;
         }
         resolve(conflict);
-        continue;
+      } else if (conflicts >= lastConflict) {
+        return SatResult.UNKNOWN;
+      } else if (trail.isPropagated()) {
+        maintain();
       }
-      if (conflicts >= lastConflict || isTerminated()) {
+      if (isTerminated()) {
         return SatResult.UNKNOWN;
       }
-      maintain();
+      if (!trail.isPropagated()) {
+        continue;
+      }
       int decision = nextAssumption();
       if (decision < 0) {
         analyzer.explain(-decision, core);
@@ -186,20 +193,20 @@ final class Search {
   }
 
   private boolean isTerminated() {
-    if (conflicts < nextPollConflicts && propagator.propagations < nextPollPropagations) {
-      return false;
+    if (conflicts >= nextPollConflicts || propagator.propagations >= nextPollPropagations) {
+      nextPollConflicts = conflicts + POLL_CONFLICTS;
+      nextPollPropagations = propagator.propagations + POLL_PROPAGATIONS;
+      terminated |= terminator.getAsBoolean();
     }
-    nextPollConflicts = conflicts + POLL_CONFLICTS;
-    nextPollPropagations = propagator.propagations + POLL_PROPAGATIONS;
-    return terminator.getAsBoolean();
+    return terminated;
   }
 
-  /** Restarts, reduces and simplifies when it is time. Leaves the trail propagated. */
+  /** Restarts, reduces and simplifies when it is time. */
   private void maintain() {
     if (restartPolicy.isDue()) {
       restartPolicy.restarted();
       restarts++;
-      backtrack(Math.min(trail.level, assumptions.size));
+      backtrack(reusableLevel());
     }
     if (conflicts >= nextReduction) {
       reductions++;
@@ -212,6 +219,22 @@ final class Search {
       nextSimplification =
           propagator.propagations + tuning.simplificationDelay() * database.simplificationCost();
     }
+  }
+
+  /**
+   * The last level of which a restart would make the same decisions again (van der Tak, Ramos,
+   * Heule: JSAT 2011).
+   */
+  private int reusableLevel() {
+    while (heap.hasActive() && trail.values[heap.top() << 1] != 0) {
+      heap.removeTop();
+    }
+    double next = heap.hasActive() ? heap.activity(heap.top()) : 0;
+    int level = Math.min(assumptions.size, trail.level);
+    while (level < trail.level && heap.activity(trail.decision(level + 1) >> 1) > next) {
+      level++;
+    }
+    return level;
   }
 
   /**

@@ -28,6 +28,10 @@ final class Trail {
     }
   }
 
+  boolean isPropagated() {
+    return propagated == size;
+  }
+
   void openLevel() {
     if (level == starts.length) {
       starts = Arrays.copyOf(starts, 2 * level);

@@ -30,6 +30,15 @@ final class VariableHeap {
     return size > 0 && activity[heap[0]] > STALE * increment;
   }
 
+  double activity(int variable) {
+    return activity[variable];
+  }
+
+  /** The most active variable in the heap; requires one. */
+  int top() {
+    return heap[0];
+  }
+
   void insert(int variable) {
     if (positions[variable] < 0) {
       positions[variable] = size;

@@ -1,6 +1,7 @@
 package kiki.util;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -22,7 +23,19 @@ public record ResultFile(Path target, Path written) {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new NoSuchFileException(folder + "", null, "no such folder");
     }
-    return new ResultFile(target, Files.createTempFile(folder, ".kiki", ".tmp"));
+    return new ResultFile(target, newFile(folder));
+  }
+
+  /** Readable by whom the user's files are, unlike what {@link Files#createTempFile} makes. */
+  private static Path newFile(Path folder) throws IOException {
+    for (int number = 0; ; number++) {
+      try {
+        return Files.createFile(
+            folder.resolve(".kiki-" + ProcessHandle.current().pid() + "-" + number + ".tmp"));
+      } catch (FileAlreadyExistsException e) {
+        continue;
+      }
+    }
   }
 
   /** Writes a whole text. */

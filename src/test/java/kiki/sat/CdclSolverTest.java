@@ -3,12 +3,17 @@ package kiki.sat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class CdclSolverTest extends SatSolverContract {
   /** Makes traces of a few dozen conflicts restart, reduce, simplify and collect. */
   private static final SearchTuning HASTY = new SearchTuning(3, 7, 0);
+
+  private static final long SLICE = 10_000;
 
   @Override
   SatSolver create() {
@@ -25,10 +30,12 @@ class CdclSolverTest extends SatSolverContract {
     assertTrue(steps > 10_000, "the proofs are nearly empty");
   }
 
-  @Test
+  /** A million traces, in slices that show how far the test has come. */
+  @ParameterizedTest
+  @MethodSource("slices")
   @Tag("long")
-  void aMillionRandomTraces() {
-    for (long seed = 0; seed < 1_000_000; seed++) {
+  void aMillionRandomTraces(long first) {
+    for (long seed = first; seed < first + SLICE; seed++) {
       switch ((int) (seed % 8)) {
         case 0 -> traceWithProof(seed, SearchTuning.DEFAULT);
         case 1 -> traceWithProof(seed, HASTY);
@@ -36,6 +43,10 @@ class CdclSolverTest extends SatSolverContract {
         default -> trace(seed, create());
       }
     }
+  }
+
+  static LongStream slices() {
+    return LongStream.range(0, 1_000_000 / SLICE).map(slice -> slice * SLICE);
   }
 
   @Test

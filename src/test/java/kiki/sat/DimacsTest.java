@@ -42,8 +42,8 @@ class DimacsTest {
           ''                     | f.cnf:1: expected a comment or the header 'p cnf VARIABLES CLAUSES', found the end of the file
           c x;q cnf 1 1          | f.cnf:2: expected a comment or the header 'p cnf VARIABLES CLAUSES', found 'q'
           p dnf 1 1              | f.cnf:1: expected a comment or the header 'p cnf VARIABLES CLAUSES', found 'dnf'
-          p cnf -1 1             | f.cnf:1: expected the number of variables, found '-1'
-          p cnf 1;1 0            | f.cnf:1: expected the number of clauses, found the end of the line
+          p cnf -1 1             | f.cnf:1: expected the number of variables, at most 536870896, found '-1'
+          p cnf 1;1 0            | f.cnf:1: expected the number of clauses, at most 2147483647, found the end of the line
           p cnf 1 1 1;1 0        | f.cnf:1: expected the end of the header line, found '1'
           p cnf 2 1;1 3 0        | f.cnf:2: expected a literal of variables 1 to 2, or 0, found '3'
           p cnf 2 1;1 x 0        | f.cnf:2: expected a literal of variables 1 to 2, or 0, found 'x'
@@ -51,11 +51,42 @@ class DimacsTest {
           p cnf 2 1;1 2          | f.cnf:2: expected 0 to end the last clause, found the end of the file
           p cnf 2 2;1 2 0        | f.cnf:2: expected 2 clauses as the header says, found the end of the file after 1
           p cnf 2 1;1 2 0;%;0    | f.cnf:3: expected the end of the file after 1 clauses, found '%'
+          p cnf 900000000 1;1 0  | f.cnf:1: expected the number of variables, at most 536870896, found '900000000'
+          1 2 0                  | f.cnf:1: expected a comment or the header 'p cnf VARIABLES CLAUSES', found '1'
+          p cnf 1 1;\u001b[31m 0 | f.cnf:2: expected a literal of variables 1 to 1, or 0, found '\\x1b'
+          p cnf 1 1;1\u0000 0    | f.cnf:2: expected a literal of variables 1 to 1, or 0, found '\\x00'
+          p cnf 1 1;1\u00ff 0    | f.cnf:2: expected a literal of variables 1 to 1, or 0, found '1\\xc3\\xbf'
           p cnf 2 1;1 4294967297 0 | f.cnf:2: expected a literal of variables 1 to 2, or 0, found '4294967297'
           """)
   void refusesMalformedFiles(String text, String message) {
     DimacsException e = assertThrows(DimacsException.class, () -> read(text.replace(';', '\n')));
     assertEquals(message, e.getMessage());
+  }
+
+  @Test
+  void showsTheStartOfLongWords() {
+    String text = "p cnf 1 1\n" + "9".repeat(1_000_000);
+    DimacsException e = assertThrows(DimacsException.class, () -> read(text));
+    assertTrue(e.getMessage().endsWith("found '" + "9".repeat(40) + "...'"), e.getMessage());
+  }
+
+  @Test
+  void saysWhyNoProofCanBeWritten() throws IOException {
+    Path folder = directory.resolve("absent");
+    String formula = "p cnf 1 1\n1 0\n";
+    var absent = run(formula, Optional.of(folder.resolve("f.drat")));
+    assertEquals(6, absent.exitCode());
+    assertEquals(
+        List.of("cannot write the proof " + folder.resolve("f.drat") + ": no such folder"),
+        absent.errors());
+    var directoryItself = run(formula, Optional.of(directory));
+    assertEquals(6, directoryItself.exitCode());
+    assertEquals(
+        List.of("cannot write the proof " + directory + ": Is a directory"),
+        directoryItself.errors());
+    var replacing = run(formula, Optional.of(directory.resolve("f.cnf")));
+    assertEquals(1, replacing.exitCode());
+    assertEquals(formula, Files.readString(directory.resolve("f.cnf")));
   }
 
   private DimacsCommand.Outcome run(String text, Optional<Path> proof) throws IOException {

@@ -1,0 +1,157 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import kiki.cfront.check.CFrontEnd;
+import kiki.cfront.preprocess.Preprocessor;
+import kiki.cfront.preprocess.PreprocessorOptions;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Language;
+import kiki.cfront.source.SourceText;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.engine.Cancellation;
+import kiki.engine.InterpreterReplay;
+import kiki.engine.Listener;
+import kiki.engine.ProgramWorkbench;
+import kiki.engine.Verdict;
+import kiki.engine.Verifier;
+import kiki.lower.Lowering;
+import kiki.options.Check;
+import kiki.options.Options;
+import kiki.options.Options.DomainName;
+import kiki.options.Options.Engine;
+import kiki.options.Options.Strategy;
+import kiki.pointer.PointsTo;
+import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
+import kiki.solver.BitBlastingSolver;
+import kiki.transform.CheckOptions;
+import kiki.transform.PassOptions;
+import kiki.transform.Passes;
+
+/** What kiki asks its SAT solver while it analyses the programs in a directory. */
+final class Recordings {
+  private static final int FEW_CALLS = 20;
+  private static final int FEW_CONFLICTS = 300;
+
+  /** One way to analyse a program. */
+  private record Way(
+      String name, Engine engine, Set<DomainName> domains, Strategy strategy, int unwindings) {}
+
+  private static final List<Way> WAYS =
+      List.of(
+          new Way("bmc", Engine.INCREMENTAL_BMC, Set.of(), Strategy.THRESHOLDS, 24),
+          new Way("kiki", Engine.K_INDUCTION, Set.of(DomainName.INTERVALS), Strategy.THRESHOLDS, 8),
+          new Way(
+              "search",
+              Engine.K_INDUCTION,
+              Set.of(DomainName.OCTAGONS),
+              Strategy.BINARY_SEARCH,
+              3));
+
+  private static final Listener SILENT =
+      new Listener() {
+        @Override
+        public void decided(Property property, Verdict verdict) {}
+
+        @Override
+        public void warning(String message) {}
+
+        @Override
+        public void progress(String engine, int unwindings, int open) {}
+      };
+
+  private final List<RecordingSolver> solvers = new ArrayList<>();
+
+  static Recordings of(Path directory) throws IOException {
+    Recordings recordings = new Recordings();
+    List<Path> files;
+    try (Stream<Path> all = Files.list(directory)) {
+      files = all.filter(file -> file.toString().endsWith(".c")).sorted().toList();
+    }
+    for (Path file : files) {
+      Program program = program(file);
+      String name = file.getFileName().toString().replace(".c", "");
+      for (Way way : WAYS) {
+        recordings.record(name + "-" + way.name, program, way);
+      }
+    }
+    return recordings;
+  }
+
+  private static Program program(Path file) throws IOException {
+    Diagnostics diagnostics = new Diagnostics();
+    Language language = Language.LP64;
+    SourceText source = new SourceText(file.toString(), Files.readString(file));
+    var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);
+    TranslationUnit unit = new CFrontEnd(language, diagnostics).check(file.toString(), tokens);
+    if (diagnostics.hasErrors()) {
+      throw new IllegalStateException(file + " has errors");
+    }
+    CheckOptions checks =
+        CheckOptions.of(EnumSet.of(Check.ASSERTIONS, Check.BOUNDS, Check.POINTERS));
+    return Passes.run(
+        Lowering.lower(List.of(unit), language, "main").program(), PassOptions.of(checks));
+  }
+
+  private void record(String name, Program program, Way way) {
+    Cancellation cancellation =
+        new Cancellation(new Options.Limits(Optional.empty(), Optional.empty()));
+    int before = solvers.size();
+    ProgramWorkbench workbench =
+        new ProgramWorkbench(
+            program,
+            PointsTo.analyze(program),
+            () -> {
+              String numbered = solvers.size() == before ? name : name + (solvers.size() - before);
+              Runnable enough = () -> cancellation.cancel("enough");
+              RecordingSolver solver = new RecordingSolver(new Cnf(numbered), enough);
+              solvers.add(solver);
+              return solver;
+            },
+            BitBlastingSolver.ModelCheck.OFF);
+    Options.Analysis analysis =
+        new Options.Analysis(
+            way.engine,
+            way.domains,
+            List.of(),
+            way.strategy,
+            Optional.of(way.unwindings),
+            true,
+            Optional.empty(),
+            false,
+            Optional.empty(),
+            false,
+            false);
+    new Verifier(analysis, workbench, new InterpreterReplay(program, cancellation), cancellation)
+        .verify(Properties.of(program), SILENT);
+  }
+
+  /** The sequences of more than a few calls. */
+  List<Cnf> sequences() {
+    List<Cnf> all = new ArrayList<>();
+    for (RecordingSolver solver : solvers) {
+      if (solver.calls().calls > FEW_CALLS) {
+        all.add(solver.calls());
+      }
+    }
+    return all;
+  }
+
+  /** The hardest call of each sequence, unless that was easy too. */
+  List<Cnf> singleCalls() {
+    List<Cnf> all = new ArrayList<>();
+    for (RecordingSolver solver : solvers) {
+      if (solver.conflictsOfHardest() >= FEW_CONFLICTS) {
+        all.add(solver.hardest());
+      }
+    }
+    return all;
+  }
+}
