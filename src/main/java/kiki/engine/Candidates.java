@@ -24,6 +24,7 @@ final class Candidates {
 
   private static final int ALL_TRIPLES = 5;
   private static final int MAX_CONSTANTS = 12;
+  private static final int MAX_GUARDED = 400;
 
   private final LoopShape shape;
   private final List<Variable> changed;
@@ -67,6 +68,54 @@ final class Candidates {
     triples(result);
     pairs(result);
     return List.copyOf(result);
+  }
+
+  /** Sums that count in one phase of the loop only. */
+  List<Measure> guarded() {
+    List<LinearRow> rows = new ArrayList<>();
+    for (Variable v : changed) {
+      rows.add(LinearRow.of(List.of(-1), List.of(v)));
+      rows.add(LinearRow.of(List.of(1), List.of(v)));
+    }
+    for (LoopShape.Pair pair : shape.related()) {
+      if (pair.first().type() instanceof IntType && pair.second().type() instanceof IntType) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(pair.first(), pair.second())));
+      }
+    }
+    List<Measure> result = new ArrayList<>();
+    for (PredicateRow condition : conditions()) {
+      for (LinearRow row : rows) {
+        if (result.size() < MAX_GUARDED) {
+          result.add(new Guarded(condition, row));
+        }
+      }
+    }
+    return result;
+  }
+
+  /** Those of the program and their negations, then signs and orders. */
+  private Set<PredicateRow> conditions() {
+    Set<PredicateRow> result = new LinkedHashSet<>();
+    for (PredicateRow p : shape.predicates()) {
+      result.add(p);
+      result.add(Guarded.not(p));
+    }
+    for (Variable v : integers(shape.all())) {
+      result.add(Guarded.positive(v));
+      result.add(Guarded.not(Guarded.positive(v)));
+      if (((IntType) v.type()).isSigned()) {
+        result.add(Guarded.negative(v));
+      }
+    }
+    for (LoopShape.Pair pair : shape.related()) {
+      if (pair.first().type().equals(pair.second().type())
+          && pair.first().type() instanceof IntType) {
+        result.add(Guarded.less(pair.first(), pair.second()));
+        result.add(Guarded.less(pair.second(), pair.first()));
+      }
+    }
+    return result;
   }
 
   private void triples(Set<Measure> result) {

@@ -1,24 +1,15 @@
 package kiki.engine;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
-import kiki.interpret.ExecutionListener;
-import kiki.interpret.ExecutionState;
 import kiki.interpret.Interpreter;
 import kiki.interpret.Outcome;
-import kiki.interpret.ProgramState;
 import kiki.interpret.RunOptions;
 import kiki.interpret.RunResult;
 import kiki.interpret.ScriptedInput;
 import kiki.interpret.ScriptedInputs;
-import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
@@ -49,57 +40,24 @@ final class LassoReplay implements Replay {
       }
       script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
     }
-    Recurrence recurrence = new Recurrence(jumpTargets());
+    ScriptedInputs inputs = new ScriptedInputs(script);
+    Recurrence recurrence = Recurrence.in(program, STATES);
     RunResult result =
         new Interpreter(program)
             .run(
-                RunOptions.replay(new ScriptedInputs(script), _ -> true)
+                RunOptions.replay(inputs, _ -> true)
+                    .withInvalidAccess(RunOptions.InvalidAccess.STOPS)
                     .withStepLimit(STEPS)
                     .withCancellation(cancelled)
                     .withListener(recurrence));
-    if (recurrence.found) {
-      return Optional.empty();
+    if (recurrence.isFound()) {
+      return inputs.dependsOnUnconstrained()
+          ? Optional.of("it depends on an operation without a result")
+          : Optional.empty();
     }
     return Optional.of(
         result.outcome() instanceof Outcome.PropertyViolated v
             ? "the run has undefined behaviour first: " + v.property().description()
             : "the run does not return to an earlier state");
-  }
-
-  /** Every cycle passes a label. */
-  private Set<Instruction> jumpTargets() {
-    Set<Instruction> targets = java.util.Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Function f : program.functions().values()) {
-      for (Instruction i : f.body()) {
-        if (i instanceof Instruction.Target) {
-          targets.add(i);
-        }
-      }
-    }
-    return targets;
-  }
-
-  private static final class Recurrence implements ExecutionListener {
-    private final Set<Instruction> watched;
-    private final Map<Instruction, Set<ProgramState>> visited = new HashMap<>();
-    private int states;
-    private boolean found;
-
-    Recurrence(Set<Instruction> watched) {
-      this.watched = watched;
-    }
-
-    @Override
-    public Continuation before(Instruction next, ExecutionState state) {
-      if (!watched.contains(next) || states > STATES) {
-        return Continuation.CONTINUE;
-      }
-      states++;
-      found = !visited.computeIfAbsent(next, _ -> new HashSet<>()).add(state.snapshot());
-      return found ? Continuation.STOP : Continuation.CONTINUE;
-    }
-
-    @Override
-    public void after(Instruction done, ExecutionState state) {}
   }
 }

@@ -19,7 +19,15 @@ import kiki.term.Value;
  * A number read off the state at a loop's head, bounded because variables are bit-vectors: what
  * ranking functions are made of (chapter, section 6.2).
  */
-sealed interface Measure {
+sealed interface Measure
+    permits Measure.Linear,
+        Measure.Distance,
+        Measure.Phase,
+        Measure.Float,
+        Measure.Gap,
+        Measure.Extremum,
+        Measure.Offset,
+        Guarded {
   /** Narrower types are computed with as int: they do not overflow, conversions cut them. */
   int PROMOTED = 32;
 

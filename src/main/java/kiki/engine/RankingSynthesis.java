@@ -25,7 +25,7 @@ final class RankingSynthesis {
   record Iteration(Term guard, State before, State after) {}
 
   private static final int MAX_ROUNDS = 400;
-  private static final int WIDTH_OF_SEARCH = 12;
+  private static final int WIDTH_OF_SEARCH = 24;
 
   private final Session session;
   private final Terms terms;
@@ -124,7 +124,8 @@ final class RankingSynthesis {
       }
     }
     useful.sort((a, b) -> Integer.compare(gain.get(b), gain.get(a)));
-    for (int m : useful.subList(0, Math.min(useful.size(), WIDTH_OF_SEARCH))) {
+    int width = Math.max(WIDTH_OF_SEARCH >> chosen.size(), 2);
+    for (int m : useful.subList(0, Math.min(useful.size(), width))) {
       chosen.add(m);
       Set<Integer> rest = new HashSet<>(open);
       rest.removeIf(i -> seen.get(i)[m] > 0);

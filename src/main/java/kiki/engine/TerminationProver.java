@@ -163,11 +163,20 @@ final class TerminationProver {
       }
       LoopShape shape = shapes.shape(loop);
       List<RankingSynthesis.Iteration> iterations = iterations(loop);
-      List<Measure> measures = new Candidates(shape).all(mentioned(iterations));
-      Optional<Ranking> ranking =
-          new RankingSynthesis(session, iterations, measures, bound, components).find();
+      Candidates candidates = new Candidates(shape);
+      List<Measure> measures = new ArrayList<>(candidates.all(mentioned(iterations)));
+      Optional<Ranking> ranking = synthesize(iterations, measures);
+      if (ranking.isEmpty() && components > 1) {
+        measures.addAll(candidates.guarded());
+        ranking = synthesize(iterations, measures);
+      }
       ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));
     }
+  }
+
+  private Optional<Ranking> synthesize(
+      List<RankingSynthesis.Iteration> iterations, List<Measure> measures) {
+    return new RankingSynthesis(session, iterations, measures, bound, components).find();
   }
 
   /**

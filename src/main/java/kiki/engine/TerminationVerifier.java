@@ -18,7 +18,7 @@ import kiki.ssa.Ssa;
  * the program with checks for undefined behaviour, none of which may fail on them.
  */
 public final class TerminationVerifier {
-  private static final int COMPONENTS = 3;
+  private static final int COMPONENTS = 4;
 
   private final Options.Analysis analysis;
   private final Subjects subjects;
@@ -152,6 +152,8 @@ public final class TerminationVerifier {
     Session finite = Session.open(subjects.plain().workbench(), Ssa.Mode.FROM_START, stop);
     Session lassos = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
     LassoFinder finder = new LassoFinder(lassos, judge.ledger(), replay(), property);
+    LassoRuns runs =
+        new LassoRuns(lassos, judge.ledger(), subjects.checked().program(), property, stop);
     while (!stop.getAsBoolean()) {
       int k = finite.ssa().unwindings();
       judge.ledger().listener().progress("unwinding", k, 1);
@@ -162,6 +164,9 @@ public final class TerminationVerifier {
       }
       if (analysis.engine() != Options.Engine.TERMINATION) {
         finder.search();
+        if (Integer.bitCount(k) == 1 && !stop.getAsBoolean()) {
+          runs.search();
+        }
       }
       note.look(lassos);
       if (k >= limit()) {

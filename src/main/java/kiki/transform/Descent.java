@@ -26,7 +26,8 @@ import kiki.util.Location;
  * is covered by arbitrary values, or never does, and then what the caller would do next does not
  * matter: the call becomes a jump to the function's start with new arguments.
  *
- * <p>Done for functions that only write scalar variables to which nothing points.
+ * <p>Done for functions that only write scalar variables to which nothing points. Functions that
+ * call each other are inlined into one first.
  */
 public final class Descent {
   private static final String SOURCE = "result of recursion";
@@ -40,14 +41,31 @@ public final class Descent {
   /**
    * @return the program itself if there is nothing to do
    */
-  public static Program run(Program program) {
+  public static Program run(Program original) {
+    Program program = new Descent(original).isMutual() ? Inline.run(original) : original;
     Descent pass = new Descent(program);
     Map<Symbol, Function> functions = new LinkedHashMap<>();
     program.functions().forEach((s, f) -> functions.put(s, pass.rewrite(f)));
     boolean same =
         functions.entrySet().stream()
             .allMatch(e -> e.getValue() == program.functions().get(e.getKey()));
-    return same ? program : program.withFunctions(functions);
+    return same ? original : program.withFunctions(functions);
+  }
+
+  /** Whether a function is called, not directly, by a function it calls. */
+  private boolean isMutual() {
+    for (Function f : program.functions().values()) {
+      Set<Symbol> callees = new LinkedHashSet<>();
+      collect(f, f.symbol(), callees);
+      boolean back =
+          callees.stream()
+              .flatMap(s -> program.function(s).stream())
+              .anyMatch(g -> g.body().stream().anyMatch(i -> f.symbol().equals(callee(i))));
+      if (back) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Function rewrite(Function f) {
