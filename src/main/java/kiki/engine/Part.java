@@ -47,7 +47,7 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable o
     return switch (aspect) {
       case VALUE -> variable.text();
       case OLD -> "old(" + variable.text() + ")";
-      case OFFSET -> "offset(" + variable.text() + ")";
+      case OFFSET -> "__CPROVER_POINTER_OFFSET(" + variable.text() + ")";
       case OBJECT -> "object(" + variable.text() + ")";
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";

@@ -1,7 +1,10 @@
 package kiki.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +21,8 @@ import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.PointerParts;
 import kiki.ssa.SsaVariable;
+import kiki.term.Application;
+import kiki.term.Operator;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -85,7 +90,7 @@ public final class VariableRegistry {
       }
     }
     for (SsaVariable variable : variables) {
-      if (isNameable(variable) && hasOffset(variable)) {
+      if (isNameable(variable) && hasOffset(loop, variable)) {
         Part offset = Part.of(variable, Part.Aspect.OFFSET);
         offsetType(loop, variable)
             .ifPresent(type -> result.add(named(loop, offset, type, Variable.Origin.PROGRAM)));
@@ -101,8 +106,43 @@ public final class VariableRegistry {
     return known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), origin));
   }
 
-  private boolean hasOffset(SsaVariable variable) {
-    return pointers == Pointers.WITH_OFFSETS && variable.kind() == SsaVariable.Kind.POINTER;
+  /** Pointers to structures mostly point to their start: only where they are moved is it of use. */
+  private boolean hasOffset(LoopView loop, SsaVariable variable) {
+    return pointers == Pointers.WITH_OFFSETS
+        && variable.kind() == SsaVariable.Kind.POINTER
+        && (variable.type() instanceof PointerType p && p.target().isScalar()
+            || isMoved(loop, variable));
+  }
+
+  private static boolean isMoved(LoopView loop, SsaVariable variable) {
+    return loop.instances().stream()
+        .flatMap(i -> i.backEdges().stream())
+        .map(point -> point.values().get(variable))
+        .anyMatch(value -> value != null && isMoved(value));
+  }
+
+  /** Whether in a case of the value the offset, its lowest part, is a sum. */
+  private static boolean isMoved(Term value) {
+    Deque<Term> work = new ArrayDeque<>(List.of(value));
+    Set<Term> seen = new HashSet<>(work);
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (term instanceof Application a) {
+        if (a.operator() == Operator.CONCAT && isSum(a.argument(1))) {
+          return true;
+        }
+        for (int i = 1; a.operator() == Operator.ITE && i <= 2; i++) {
+          if (seen.add(a.argument(i))) {
+            work.push(a.argument(i));
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSum(Term offset) {
+    return offset instanceof Application a && a.operator() == Operator.ADD;
   }
 
   private static Optional<IntType> offsetType(LoopView loop, SsaVariable variable) {

@@ -23,7 +23,8 @@ public final class Verifier {
   private final Replay replay;
   private final Cancellation cancellation;
   private final Failures failures;
-  private final VariableRegistry registry = new VariableRegistry();
+  private final VariableRegistry registry =
+      new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   public Verifier(

@@ -3,8 +3,10 @@ package kiki.strategy;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.Set;
 import kiki.domain.Constants;
 import kiki.domain.OrderedRow;
@@ -22,6 +24,9 @@ final class Thresholds implements Improvement {
 
   /** Thresholds tried one by one before skipping more and more of them. */
   private static final int SINGLE_STEPS = 6;
+
+  /** No jump passes these: strict and other inequalities between the summands of a row. */
+  private static final List<BigInteger> STOPS = List.of(BigInteger.ONE.negate(), BigInteger.ZERO);
 
   private final Induction induction;
   private final Constants constants;
@@ -62,11 +67,16 @@ final class Thresholds implements Improvement {
     for (int i = 0; i < jumps; i++) {
       BigInteger next = i == 0 ? candidates.ceiling(bound) : candidates.higher(bound);
       if (next == null) {
-        return Parameter.Extreme.TOP;
+        return row.parameter(stop(value).orElse(row.maximum()));
       }
       bound = next;
     }
-    return row.parameter(bound);
+    BigInteger jumped = bound;
+    return row.parameter(stop(value).filter(s -> s.compareTo(jumped) < 0).orElse(jumped));
+  }
+
+  private static Optional<BigInteger> stop(BigInteger value) {
+    return STOPS.stream().filter(s -> s.compareTo(value) >= 0).findFirst();
   }
 
   @Override
