@@ -14,12 +14,13 @@ import kiki.sat.SatStatistics;
 
 /**
  * Runs the embedded solver on the generated problems, warm, and peers on the same ones as
- * processes; prints seconds and ratios. Arguments: a directory for the files, then {@code
- * one-shot}, {@code incremental} or both, then optionally parts of names to select by.
+ * processes; prints seconds and ratios. Arguments: a directory for the files, then some of the
+ * modes, {@code seed=N} for other generated problems, and parts of names to select by.
  */
 final class SatBench {
   private static final List<String> MODES =
       List.of("one-shot", "incremental", "encoded", "recorded");
+  private static final String SEED = "seed=";
   private static final int ROUNDS = 3;
   private static final long WARM_UP_NANOSECONDS = 4_000_000_000L;
   private static final long WARM_UP_CONFLICTS = 2000;
@@ -33,15 +34,25 @@ final class SatBench {
     Path directory = Files.createDirectories(Path.of(arguments[0]));
     List<String> modes = new ArrayList<>();
     List<String> names = new ArrayList<>();
+    long seed = 0;
     for (int i = 1; i < arguments.length; i++) {
-      (MODES.contains(arguments[i]) ? modes : names).add(arguments[i]);
+      if (arguments[i].startsWith(SEED)) {
+        seed = Long.parseLong(arguments[i].substring(SEED.length()));
+      } else {
+        (MODES.contains(arguments[i]) ? modes : names).add(arguments[i]);
+      }
     }
-    Recordings recordings = Recordings.of(Path.of(System.getenv("PROGRAMS")));
+    if (modes.isEmpty()) {
+      modes.addAll(MODES);
+    }
+    Path programs = Path.of(System.getenv("PROGRAMS"));
+    boolean recording = modes.contains("encoded") || modes.contains("recorded");
+    Recordings recordings = recording ? Recordings.of(programs) : Recordings.none();
     for (String mode : modes) {
       List<Cnf> problems =
           switch (mode) {
-            case "one-shot" -> Families.oneShot();
-            case "incremental" -> Families.incremental();
+            case "one-shot" -> new SingleProblems(seed).all();
+            case "incremental" -> new CallSequences(seed).all();
             case "encoded" -> recordings.singleCalls();
             default -> recordings.sequences();
           };

@@ -1,6 +1,7 @@
 package kiki.bitblast;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * A graph of gates over inputs, hashed structurally and rewritten locally. A literal is twice the
@@ -24,6 +25,11 @@ public final class Aig {
 
   private static final int INITIAL_CAPACITY = 1 << 12;
 
+  /** Progress is reported whenever the number of nodes is a multiple of this plus one. */
+  private static final int PROGRESS_MASK = (1 << 12) - 1;
+
+  private static final Runnable IGNORED = () -> {};
+
   private byte[] kinds = new byte[INITIAL_CAPACITY];
   private int[] first = new int[INITIAL_CAPACITY];
   private int[] second = new int[INITIAL_CAPACITY];
@@ -31,6 +37,7 @@ public final class Aig {
   private byte[] uses = new byte[INITIAL_CAPACITY];
   private int[] buckets = new int[2 * INITIAL_CAPACITY];
   private int size = 1;
+  private Runnable progress = IGNORED;
 
   /** Number of nodes, the constant included. */
   public int size() {
@@ -225,7 +232,23 @@ public final class Aig {
     }
   }
 
+  /**
+   * Makes nodes while calling {@code during} now and then; if that throws, the nodes made so far
+   * stay, and making the same again reuses them.
+   */
+  <T> T build(Runnable during, Supplier<T> circuit) {
+    progress = during;
+    try {
+      return circuit.get();
+    } finally {
+      progress = IGNORED;
+    }
+  }
+
   private int append(byte kind, int a, int b, int c) {
+    if ((size & PROGRESS_MASK) == 0) {
+      progress.run();
+    }
     if (size == kinds.length) {
       int larger = size + (size >> 1);
       kinds = Arrays.copyOf(kinds, larger);

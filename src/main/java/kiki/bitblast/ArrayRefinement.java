@@ -47,17 +47,21 @@ final class ArrayRefinement {
   /** An element that clashed is compared with at most so many others. */
   private static final int COMPARED = 32;
 
+  private static final int PROGRESS_MASK = (1 << 6) - 1;
+
   private final ArrayTheory theory;
   private final Model model;
+  private final Runnable progress;
   private final List<Map<BigInteger, Arrival>> arrived = new ArrayList<>();
   private final ArrayDeque<Arrival> pending = new ArrayDeque<>();
   private final Map<Integer, BigInteger> places = new HashMap<>();
   private boolean violated;
   private boolean learnt;
 
-  ArrayRefinement(ArrayTheory theory, Model model) {
+  ArrayRefinement(ArrayTheory theory, Model model, Runnable progress) {
     this.theory = theory;
     this.model = model;
+    this.progress = progress;
   }
 
   Optional<ArrayModel> run() {
@@ -84,7 +88,11 @@ final class ArrayRefinement {
   }
 
   private void drain() {
+    int steps = 0;
     while (!pending.isEmpty()) {
+      if ((++steps & PROGRESS_MASK) == 0) {
+        progress.run();
+      }
       Arrival next = pending.remove();
       Arrival known = arrived.get(next.array().id()).putIfAbsent(next.at(), next);
       if (known == null) {

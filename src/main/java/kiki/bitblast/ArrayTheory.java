@@ -40,6 +40,7 @@ public final class ArrayTheory {
   private final Words words;
   private final FloatCircuits floats;
   private final IntConsumer sideConstraints;
+  private final Runnable progress;
   private final Map<Term, ArrayNode> nodes = new HashMap<>();
   private final List<ArrayNode> order = new ArrayList<>();
   private final Map<List<Integer>, ArrayIndex> indices = new HashMap<>();
@@ -51,11 +52,13 @@ public final class ArrayTheory {
   private final Map<Long, Integer> equations = new HashMap<>();
   private final Set<Integer> lemmas = new HashSet<>();
 
-  ArrayTheory(Aig aig, Words words, FloatCircuits floats, IntConsumer sideConstraints) {
+  ArrayTheory(
+      Aig aig, Words words, FloatCircuits floats, IntConsumer sideConstraints, Runnable progress) {
     this.aig = aig;
     this.words = words;
     this.floats = floats;
     this.sideConstraints = sideConstraints;
+    this.progress = progress;
   }
 
   /** Whether there is nothing to refine. */
@@ -70,10 +73,11 @@ public final class ArrayTheory {
 
   /**
    * Tests a model. If it violates an axiom, hands over lemmas that exclude it and returns nothing;
-   * otherwise returns the values of the arrays.
+   * otherwise returns the values of the arrays. If {@code progress} throws, the lemmas found so far
+   * stay.
    */
   public Optional<ArrayModel> check(Model model) {
-    return new ArrayRefinement(this, model).run();
+    return new ArrayRefinement(this, model, progress).run();
   }
 
   void addSymbol(Symbol symbol) {

@@ -32,7 +32,8 @@ public final class BitBlaster {
 
   /**
    * Side constraints, which always have a solution, are handed over as literals that must hold for
-   * good. Calls {@code progress} before each term; if it throws, what was translated stays.
+   * good. Calls {@code progress} before each term, now and then within large ones and while models
+   * are tested; if it throws, what was translated stays.
    */
   public BitBlaster(Aig aig, IntConsumer sideConstraints, Runnable progress) {
     this.aig = aig;
@@ -43,7 +44,7 @@ public final class BitBlaster {
     divider = new Divider(aig, words);
     shifter = new Shifter(aig, words);
     floats = new FloatCircuits(FloatTools.over(aig, words, adder, multiplier), sideConstraints);
-    arrays = new ArrayTheory(aig, words, floats, sideConstraints);
+    arrays = new ArrayTheory(aig, words, floats, sideConstraints, progress);
   }
 
   /** The array terms met so far. */
@@ -88,10 +89,19 @@ public final class BitBlaster {
         pending.pop();
       } else if (!pushUnknown(term, pending)) {
         pending.pop();
-        remember(term, compute(term));
+        remember(term, usesArrays(term) ? compute(term) : aig.build(progress, () -> compute(term)));
       }
     }
     return known[root.id()];
+  }
+
+  /** The theory of arrays keeps books that an interruption would leave half written. */
+  private static boolean usesArrays(Term term) {
+    boolean uses = term.sort() instanceof Sort.Array;
+    for (int i = 0; i < term.arity(); i++) {
+      uses |= term.argument(i).sort() instanceof Sort.Array;
+    }
+    return uses;
   }
 
   private boolean pushUnknown(Term term, ArrayDeque<Term> pending) {

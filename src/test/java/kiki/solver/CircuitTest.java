@@ -9,13 +9,12 @@ import java.util.Random;
 import java.util.function.BinaryOperator;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
+import kiki.term.BinaryOperation;
+import kiki.term.BitPredicate;
 import kiki.term.Reference;
 import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
-import kiki.term.TermGenerator;
-import kiki.term.TermGenerator.Binary;
-import kiki.term.TermGenerator.Predicate;
 import kiki.term.Terms;
 import kiki.term.Value;
 import org.junit.jupiter.api.Test;
@@ -52,16 +51,16 @@ class CircuitTest {
 
   private List<Case> cases(Symbol x, Symbol y) {
     List<Case> cases = new ArrayList<>();
-    for (Binary operation : Binary.values()) {
-      Term term = TermGenerator.build(terms, operation, x, y);
+    for (BinaryOperation operation : BinaryOperation.values()) {
+      Term term = operation.build(terms, x, y);
       cases.add(
           new Case(
               named(operation.name(), term),
               operation.name(),
               (a, b) -> Reference.binary(operation, (Value.Bits) a, (Value.Bits) b)));
     }
-    for (Predicate predicate : Predicate.values()) {
-      Term term = TermGenerator.build(terms, predicate, x, y);
+    for (BitPredicate predicate : BitPredicate.values()) {
+      Term term = predicate.build(terms, x, y);
       cases.add(
           new Case(
               named(predicate.name(), term),

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 public final class Reference {
   private Reference() {}
 
-  public static Value.Bits binary(TermGenerator.Binary operation, Value.Bits a, Value.Bits b) {
+  public static Value.Bits binary(BinaryOperation operation, Value.Bits a, Value.Bits b) {
     int width = a.width();
     BigInteger x = a.unsigned();
     BigInteger y = b.unsigned();
@@ -39,7 +39,7 @@ public final class Reference {
     return division[1].signum() < 0 ? division[0].subtract(BigInteger.ONE) : division[0];
   }
 
-  public static boolean predicate(TermGenerator.Predicate predicate, Value.Bits a, Value.Bits b) {
+  public static boolean predicate(BitPredicate predicate, Value.Bits a, Value.Bits b) {
     int width = a.width();
     BigInteger x = a.unsigned();
     BigInteger y = b.unsigned();

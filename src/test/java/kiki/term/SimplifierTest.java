@@ -66,16 +66,16 @@ class SimplifierTest {
     Constant y = terms.bits(width, b);
     Value.Bits u = new Value.Bits(width, BigInteger.valueOf(a));
     Value.Bits v = new Value.Bits(width, BigInteger.valueOf(b));
-    for (TermGenerator.Binary operation : TermGenerator.Binary.values()) {
+    for (BinaryOperation operation : BinaryOperation.values()) {
       assertEquals(
           terms.constant(Reference.binary(operation, u, v)),
-          TermGenerator.build(terms, operation, x, y),
+          operation.build(terms, x, y),
           () -> operation + " of " + u + " and " + v);
     }
-    for (TermGenerator.Predicate predicate : TermGenerator.Predicate.values()) {
+    for (BitPredicate predicate : BitPredicate.values()) {
       assertEquals(
           terms.bool(Reference.predicate(predicate, u, v)),
-          TermGenerator.build(terms, predicate, x, y),
+          predicate.build(terms, x, y),
           () -> predicate + " of " + u + " and " + v);
     }
   }
@@ -100,24 +100,24 @@ class SimplifierTest {
       Terms terms, Evaluator evaluator, Symbol symbol, Constant c, int value) {
     Value.Bits known = (Value.Bits) c.value();
     Value.Bits variable = new Value.Bits(known.width(), BigInteger.valueOf(value));
-    for (TermGenerator.Binary operation : TermGenerator.Binary.values()) {
+    for (BinaryOperation operation : BinaryOperation.values()) {
       assertEquals(
           Reference.binary(operation, variable, known),
-          evaluator.evaluate(TermGenerator.build(terms, operation, symbol, c)),
+          evaluator.evaluate(operation.build(terms, symbol, c)),
           () -> operation + " of " + variable + " and constant " + known);
       assertEquals(
           Reference.binary(operation, known, variable),
-          evaluator.evaluate(TermGenerator.build(terms, operation, c, symbol)),
+          evaluator.evaluate(operation.build(terms, c, symbol)),
           () -> operation + " of constant " + known + " and " + variable);
     }
-    for (TermGenerator.Predicate predicate : TermGenerator.Predicate.values()) {
+    for (BitPredicate predicate : BitPredicate.values()) {
       assertEquals(
           Value.Bool.of(Reference.predicate(predicate, variable, known)),
-          evaluator.evaluate(TermGenerator.build(terms, predicate, symbol, c)),
+          evaluator.evaluate(predicate.build(terms, symbol, c)),
           () -> predicate + " of " + variable + " and constant " + known);
       assertEquals(
           Value.Bool.of(Reference.predicate(predicate, known, variable)),
-          evaluator.evaluate(TermGenerator.build(terms, predicate, c, symbol)),
+          evaluator.evaluate(predicate.build(terms, c, symbol)),
           () -> predicate + " of constant " + known + " and " + variable);
     }
   }

@@ -16,46 +16,9 @@ public final class TermGenerator {
   /** A term, its value under each assignment and its name in the script. */
   public record Sample(Term term, Value[] values, String name) {}
 
-  /** The operations of {@link Terms} on two bit-vectors of one width. */
-  public enum Binary {
-    AND,
-    OR,
-    XOR,
-    ADD,
-    SUB,
-    MUL,
-    UDIV,
-    SDIV,
-    UREM,
-    SREM,
-    SHL,
-    LSHR,
-    ASHR
-  }
-
-  /** The predicates of {@link Terms} on two bit-vectors of one width. */
-  public enum Predicate {
-    EQUAL,
-    DISTINCT,
-    ULT,
-    ULE,
-    UGT,
-    UGE,
-    SLT,
-    SLE,
-    SGT,
-    SGE,
-    SIGNED_ADD_OVERFLOW,
-    UNSIGNED_ADD_OVERFLOW,
-    SIGNED_SUB_OVERFLOW,
-    UNSIGNED_SUB_OVERFLOW,
-    SIGNED_MUL_OVERFLOW,
-    UNSIGNED_MUL_OVERFLOW,
-    SIGNED_DIV_OVERFLOW
-  }
-
-  private static final Binary[] BINARIES = Binary.values();
-  private static final Predicate[] PREDICATES = Predicate.values();
+  private static final BinaryOperation[] BINARIES = BinaryOperation.values();
+  private static final Connective[] CONNECTIVES = Connective.values();
+  private static final BitPredicate[] PREDICATES = BitPredicate.values();
 
   private final Terms terms;
   private final Random random;
@@ -229,7 +192,7 @@ public final class TermGenerator {
   }
 
   private Sample binary() {
-    Binary operation = BINARIES[random.nextInt(BINARIES.length)];
+    BinaryOperation operation = BINARIES[random.nextInt(BINARIES.length)];
     Sample a = constantOr(pick(bits));
     Sample b = random.nextInt(10) == 0 ? a : fitting(a.term().width());
     Value[] values = new Value[assignments];
@@ -238,49 +201,13 @@ public final class TermGenerator {
           Reference.binary(operation, (Value.Bits) a.values()[i], (Value.Bits) b.values()[i]);
     }
     return sample(
-        build(terms, operation, a.term(), b.term()),
+        operation.build(terms, a.term(), b.term()),
         values,
-        "(" + smtName(operation) + " " + a.name() + " " + b.name() + ")");
-  }
-
-  private static String smtName(Binary operation) {
-    return switch (operation) {
-      case AND -> "bvand";
-      case OR -> "bvor";
-      case XOR -> "bvxor";
-      case ADD -> "bvadd";
-      case SUB -> "bvsub";
-      case MUL -> "bvmul";
-      case UDIV -> "bvudiv";
-      case SDIV -> "bvsdiv";
-      case UREM -> "bvurem";
-      case SREM -> "bvsrem";
-      case SHL -> "bvshl";
-      case LSHR -> "bvlshr";
-      case ASHR -> "bvashr";
-    };
-  }
-
-  public static Term build(Terms terms, Binary operation, Term a, Term b) {
-    return switch (operation) {
-      case AND -> terms.bitAnd(a, b);
-      case OR -> terms.bitOr(a, b);
-      case XOR -> terms.bitXor(a, b);
-      case ADD -> terms.add(a, b);
-      case SUB -> terms.sub(a, b);
-      case MUL -> terms.mul(a, b);
-      case UDIV -> terms.udiv(a, b);
-      case SDIV -> terms.sdiv(a, b);
-      case UREM -> terms.urem(a, b);
-      case SREM -> terms.srem(a, b);
-      case SHL -> terms.shl(a, b);
-      case LSHR -> terms.lshr(a, b);
-      case ASHR -> terms.ashr(a, b);
-    };
+        operation.definition(a.name(), b.name()));
   }
 
   private Sample predicate() {
-    Predicate predicate = PREDICATES[random.nextInt(PREDICATES.length)];
+    BitPredicate predicate = PREDICATES[random.nextInt(PREDICATES.length)];
     Sample a = constantOr(pick(bits));
     Sample b = fitting(a.term().width());
     Value[] values = new Value[assignments];
@@ -291,86 +218,9 @@ public final class TermGenerator {
                   predicate, (Value.Bits) a.values()[i], (Value.Bits) b.values()[i]));
     }
     return sample(
-        build(terms, predicate, a.term(), b.term()),
+        predicate.build(terms, a.term(), b.term()),
         values,
-        definition(predicate, a.name(), b.name(), a.term().width()));
-  }
-
-  private static String definition(Predicate predicate, String a, String b, int width) {
-    return switch (predicate) {
-      case EQUAL -> "(= " + a + " " + b + ")";
-      case DISTINCT -> "(distinct " + a + " " + b + ")";
-      case ULT -> "(bvult " + a + " " + b + ")";
-      case ULE -> "(bvule " + a + " " + b + ")";
-      case UGT -> "(bvugt " + a + " " + b + ")";
-      case UGE -> "(bvuge " + a + " " + b + ")";
-      case SLT -> "(bvslt " + a + " " + b + ")";
-      case SLE -> "(bvsle " + a + " " + b + ")";
-      case SGT -> "(bvsgt " + a + " " + b + ")";
-      case SGE -> "(bvsge " + a + " " + b + ")";
-      case SIGNED_ADD_OVERFLOW -> widened("bvadd", "sign_extend", 1, a, b);
-      case UNSIGNED_ADD_OVERFLOW -> widened("bvadd", "zero_extend", 1, a, b);
-      case SIGNED_SUB_OVERFLOW -> widened("bvsub", "sign_extend", 1, a, b);
-      case UNSIGNED_SUB_OVERFLOW -> "(bvult " + a + " " + b + ")";
-      case SIGNED_MUL_OVERFLOW -> widened("bvmul", "sign_extend", width, a, b);
-      case UNSIGNED_MUL_OVERFLOW -> widened("bvmul", "zero_extend", width, a, b);
-      case SIGNED_DIV_OVERFLOW -> {
-        BigInteger least = BigInteger.ONE.shiftLeft(width - 1);
-        yield "(and (= "
-            + a
-            + " "
-            + literal(new Value.Bits(width, least))
-            + ") (= "
-            + b
-            + " (bvnot "
-            + literal(new Value.Bits(width, BigInteger.ZERO))
-            + ")))";
-      }
-    };
-  }
-
-  /** Whether an operation on wider operands differs from the widened result. */
-  private static String widened(String operation, String extension, int by, String a, String b) {
-    String extend = "((_ " + extension + " " + by + ") ";
-    return "(distinct ("
-        + operation
-        + " "
-        + extend
-        + a
-        + ") "
-        + extend
-        + b
-        + ")) "
-        + extend
-        + "("
-        + operation
-        + " "
-        + a
-        + " "
-        + b
-        + ")))";
-  }
-
-  public static Term build(Terms terms, Predicate predicate, Term a, Term b) {
-    return switch (predicate) {
-      case EQUAL -> terms.equal(a, b);
-      case DISTINCT -> terms.distinct(a, b);
-      case ULT -> terms.ult(a, b);
-      case ULE -> terms.ule(a, b);
-      case UGT -> terms.ugt(a, b);
-      case UGE -> terms.uge(a, b);
-      case SLT -> terms.slt(a, b);
-      case SLE -> terms.sle(a, b);
-      case SGT -> terms.sgt(a, b);
-      case SGE -> terms.sge(a, b);
-      case SIGNED_ADD_OVERFLOW -> terms.signedAddOverflow(a, b);
-      case UNSIGNED_ADD_OVERFLOW -> terms.unsignedAddOverflow(a, b);
-      case SIGNED_SUB_OVERFLOW -> terms.signedSubOverflow(a, b);
-      case UNSIGNED_SUB_OVERFLOW -> terms.unsignedSubOverflow(a, b);
-      case SIGNED_MUL_OVERFLOW -> terms.signedMulOverflow(a, b);
-      case UNSIGNED_MUL_OVERFLOW -> terms.unsignedMulOverflow(a, b);
-      case SIGNED_DIV_OVERFLOW -> terms.signedDivOverflow(a, b);
-    };
+        predicate.definition(a.name(), b.name(), a.term().width()));
   }
 
   private Sample unary() {
@@ -461,49 +311,20 @@ public final class TermGenerator {
   }
 
   private Sample connective() {
+    Connective connective = CONNECTIVES[random.nextInt(CONNECTIVES.length)];
     Sample a = pick(bools);
     Sample b = pick(bools);
     Sample c = pick(bools);
-    int kind = random.nextInt(7);
-    Term x = a.term();
-    Term y = b.term();
-    Term term =
-        switch (kind) {
-          case 0 -> terms.not(x);
-          case 1 -> terms.and(x, y, c.term());
-          case 2 -> terms.or(x, y, c.term());
-          case 3 -> terms.xor(x, y);
-          case 4 -> terms.implies(x, y);
-          case 5 -> terms.iff(x, y);
-          default -> terms.and(x, terms.not(terms.and(y, c.term())));
-        };
     Value[] values = new Value[assignments];
     for (int i = 0; i < assignments; i++) {
       boolean p = a.values()[i] == Value.Bool.TRUE;
       boolean q = b.values()[i] == Value.Bool.TRUE;
       boolean r = c.values()[i] == Value.Bool.TRUE;
-      values[i] =
-          Value.Bool.of(
-              switch (kind) {
-                case 0 -> !p;
-                case 1 -> p && q && r;
-                case 2 -> p || q || r;
-                case 3 -> p != q;
-                case 4 -> !p || q;
-                case 5 -> p == q;
-                default -> p && !(q && r);
-              });
+      values[i] = Value.Bool.of(connective.holds(p, q, r));
     }
-    String definition =
-        switch (kind) {
-          case 0 -> "(not " + a.name() + ")";
-          case 1 -> "(and " + a.name() + " " + b.name() + " " + c.name() + ")";
-          case 2 -> "(or " + a.name() + " " + b.name() + " " + c.name() + ")";
-          case 3 -> "(xor " + a.name() + " " + b.name() + ")";
-          case 4 -> "(=> " + a.name() + " " + b.name() + ")";
-          case 5 -> "(= " + a.name() + " " + b.name() + ")";
-          default -> "(and " + a.name() + " (not (and " + b.name() + " " + c.name() + ")))";
-        };
-    return sample(term, values, definition);
+    return sample(
+        connective.build(terms, a.term(), b.term(), c.term()),
+        values,
+        connective.definition(a.name(), b.name(), c.name()));
   }
 }
