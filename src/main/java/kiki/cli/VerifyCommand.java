@@ -124,7 +124,7 @@ final class VerifyCommand {
     return switch (options.analysis().engine()) {
       case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
           options.show().isEmpty() || options.show().equals(EnumSet.of(Options.Show.INVARIANTS));
-      case SCHEDULE, INCREMENTAL_BMC, K_INDUCTION, ABSTRACT_INTERPRETATION -> false;
+      case SCHEDULE, INCREMENTAL_BMC, IC3, K_INDUCTION, ABSTRACT_INTERPRETATION -> false;
     };
   }
 

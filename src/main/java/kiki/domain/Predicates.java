@@ -49,7 +49,7 @@ public final class Predicates {
     return rows;
   }
 
-  private static PredicateRow negation(PredicateRow row) {
+  static PredicateRow negation(PredicateRow row) {
     return new PredicateRow(
         "!(" + row.text() + ")",
         row.variables(),

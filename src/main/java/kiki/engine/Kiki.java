@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.domain.AbstractValue;
 import kiki.domain.Constants;
+import kiki.domain.Domain;
 import kiki.domain.Template;
-import kiki.program.Property;
 import kiki.ssa.LoopView;
 import kiki.strategy.Inference;
 import kiki.term.Term;
@@ -26,12 +26,23 @@ public final class Kiki {
   private final VariableRegistry registry;
   private final Refuter refuter;
   private final Facts facts;
+  private final Prover prover;
   private final Constants constants;
   private final Stopwatch stopwatch;
+  private final Blackboard blackboard;
 
-  /** The session's SSA form cuts loops. */
-  public Kiki(
-      Session session, Judge judge, Plan plan, VariableRegistry registry, Stopwatch stopwatch) {
+  /**
+   * The session's SSA form cuts loops.
+   *
+   * @param blackboard gets the invariants that are inductive at one unwinding
+   */
+  Kiki(
+      Session session,
+      Judge judge,
+      Plan plan,
+      VariableRegistry registry,
+      Stopwatch stopwatch,
+      Blackboard blackboard) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
@@ -39,12 +50,14 @@ public final class Kiki {
     this.registry = registry;
     this.refuter = new Refuter(session, judge);
     this.facts = new Facts(session, registry);
+    this.prover = new Prover(session, judge, facts);
     this.constants = Constants.of(session.terms());
     this.stopwatch = stopwatch;
+    this.blackboard = blackboard;
   }
 
   /** Runs until all is decided, the plan ends, or the run is cancelled. */
-  public void run() {
+  void run() {
     for (int k = 1; k < plan.firstUnwindings(); k++) {
       unwind();
     }
@@ -102,7 +115,7 @@ public final class Kiki {
   private void proveInStages(int k) {
     List<Stage> stages = plan.stages().apply(k);
     if (stages.isEmpty()) {
-      stopwatch.time(Stopwatch.Part.PROVE, this::prove);
+      stopwatch.time(Stopwatch.Part.PROVE, prover::prove);
     }
     for (Stage stage : stages) {
       if (!isNeeded()) {
@@ -111,7 +124,10 @@ public final class Kiki {
       if (stage.isWorthwhile(session.ssa())) {
         stopwatch.time(Stopwatch.Part.INFER, () -> infer(stage));
       }
-      stopwatch.time(Stopwatch.Part.PROVE, this::prove);
+      if (stage.domains().contains(Domain.VALUES)) {
+        blackboard.settle();
+      }
+      stopwatch.time(Stopwatch.Part.PROVE, prover::prove);
     }
   }
 
@@ -135,36 +151,16 @@ public final class Kiki {
         inference.infer(new Inductor(session.ssa(), registry).problem(templates));
     values.ifPresent(
         found -> {
+          int known = facts.layers().size();
           facts.learn(found);
+          publish(known);
           ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts.invariants());
         });
   }
 
-  /**
-   * Tries to prove what is open from the facts. A property is never the first to fail if no
-   * execution violates it in its window; the verdict also needs that no execution reaches an
-   * instruction without meaning, or a call that is cut.
-   */
-  private void prove() {
-    Goals goals = new Goals(session.ssa());
-    Map<Obstacle, Term> obstacles = goals.cutCalls();
-    obstacles.putAll(goals.unsupported());
-    if (session.impossible(obstacles).size() < obstacles.size()) {
-      explain(obstacles.keySet().iterator().next());
-      return;
+  private void publish(int known) {
+    if (session.ssa().unwindings() == 1 && facts.layers().size() > known) {
+      blackboard.publish(facts.layers().getLast());
     }
-    Map<Property, Term> violations = goals.violationsInWindow();
-    ledger.open().forEach(p -> violations.putIfAbsent(p, session.terms().falseTerm()));
-    violations.keySet().removeIf(p -> !ledger.isOpen(p));
-    List<Property> proved = session.impossible(violations);
-    if (!proved.isEmpty()) {
-      int k = session.ssa().unwindings();
-      judge.proved(
-          proved, new Proof(Proof.Method.INDUCTION, k, facts.layers(), facts.invariants()));
-    }
-  }
-
-  private void explain(Obstacle obstacle) {
-    ledger.open().forEach(property -> ledger.explain(property, obstacle.text()));
   }
 }

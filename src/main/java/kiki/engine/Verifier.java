@@ -70,17 +70,23 @@ public final class Verifier {
 
   private void run(Round round, Ledger ledger) {
     Judge judge = new Judge(ledger, replay, certifier(round.workbench()), round);
+    Blackboard blackboard = new Blackboard();
     List<Runnable> engines =
         switch (analysis.engine()) {
           case SCHEDULE ->
-              List.of(() -> bmc(judge, round), () -> kiki(Plans.automatic(analysis), judge, round));
+              List.of(
+                  () -> bmc(judge, round),
+                  () -> kiki(Plans.automatic(analysis), judge, round, blackboard),
+                  () -> ic3(judge, round, blackboard));
           case INCREMENTAL_BMC -> {
             round.proofsAreDone();
             yield List.of(() -> bmc(judge, round));
           }
-          case K_INDUCTION -> List.of(() -> kiki(Plans.kInduction(analysis), judge, round));
+          case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled()));
+          case K_INDUCTION ->
+              List.of(() -> kiki(Plans.kInduction(analysis), judge, round, blackboard));
           case ABSTRACT_INTERPRETATION ->
-              List.of(() -> kiki(Plans.abstractInterpretation(analysis), judge, round));
+              List.of(() -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
           case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
         };
@@ -104,10 +110,23 @@ public final class Verifier {
     new BoundedModelChecker(session, judge, round.failureDepth(), limit, stopwatch("bmc")).run();
   }
 
-  private void kiki(Plan plan, Judge judge, Round round) {
+  private void kiki(Plan plan, Judge judge, Round round, Blackboard blackboard) {
+    try {
+      Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
+      new Kiki(session, judge, plan, registry, stopwatch(plan.name()), blackboard).run();
+      round.proofsAreDone();
+    } finally {
+      blackboard.settle();
+    }
+  }
+
+  private void ic3(Judge judge, Round round, Blackboard blackboard) {
     Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
-    new Kiki(session, judge, plan, registry, stopwatch(plan.name())).run();
-    round.proofsAreDone();
+    Ic3.Limit limit =
+        analysis.unwind().isPresent()
+            ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.MODEST_CHECKS)
+            : Ic3.Limit.NONE;
+    new Ic3(session, judge, registry, stopwatch("ic3"), blackboard, limit).run();
   }
 
   private synchronized Stopwatch stopwatch(String engine) {

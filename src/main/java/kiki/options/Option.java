@@ -53,6 +53,7 @@ public enum Option {
       "no uninitialised memory is read (not supported yet)"),
 
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
+  IC3("--ic3", Group.ANALYSIS, "property-directed reachability"),
   K_INDUCTION(
       "--k-induction", Group.ANALYSIS, "k-induction with invariants (kIkI); with --havoc without"),
   UNWIND("--unwind", "K", Group.ANALYSIS, "follow loops for at most K iterations"),

@@ -50,6 +50,7 @@ public record Options(
   public enum Engine {
     SCHEDULE,
     INCREMENTAL_BMC,
+    IC3,
     K_INDUCTION,
     ABSTRACT_INTERPRETATION,
     TERMINATION,

@@ -72,6 +72,8 @@ final class OptionsReader {
     exclusive(Option.BITS_32, Option.LP64);
     exclusive(Option.ILP32, Option.BITS_64);
     exclusive(Option.INCREMENTAL_BMC, Option.K_INDUCTION);
+    exclusive(Option.INCREMENTAL_BMC, Option.IC3);
+    exclusive(Option.K_INDUCTION, Option.IC3);
     exclusive(Option.ENUM_SOLVER, Option.BINSEARCH_SOLVER);
     exclusive(Option.JSON_UI, Option.XML_UI);
     exclusive(Option.PROPERTY_FILE, Option.PROPERTY);
@@ -177,6 +179,9 @@ final class OptionsReader {
     }
     if (line.has(Option.INCREMENTAL_BMC)) {
       return Options.Engine.INCREMENTAL_BMC;
+    }
+    if (line.has(Option.IC3)) {
+      return Options.Engine.IC3;
     }
     if (line.has(Option.K_INDUCTION)) {
       return Options.Engine.K_INDUCTION;

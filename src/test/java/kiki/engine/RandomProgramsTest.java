@@ -46,6 +46,7 @@ class RandomProgramsTest {
   private static final List<Configuration> CONFIGURATIONS =
       List.of(
           new Configuration(Engine.INCREMENTAL_BMC, Set.of()),
+          new Configuration(Engine.IC3, Set.of()),
           new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HAVOC)),
           new Configuration(Engine.K_INDUCTION, Set.of(DomainName.INTERVALS)),
           new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.ZONES)),

@@ -1,0 +1,48 @@
+package kiki.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Where engines that run side by side leave invariants for each other. */
+final class Blackboard {
+  private static final long POLL_MILLIS = 20;
+
+  private final List<InvariantLayer> layers = new ArrayList<>();
+  private boolean settled;
+
+  /** An empty one on which nobody writes. */
+  static Blackboard settled() {
+    Blackboard blackboard = new Blackboard();
+    blackboard.settle();
+    return blackboard;
+  }
+
+  /** Adds a layer that holds if the earlier ones do. */
+  synchronized void publish(InvariantLayer layer) {
+    layers.add(layer);
+  }
+
+  /** The layers so far, except for the first ones. */
+  synchronized List<InvariantLayer> after(int known) {
+    return List.copyOf(layers.subList(known, layers.size()));
+  }
+
+  /** What is cheap to find has been found. */
+  synchronized void settle() {
+    settled = true;
+    notifyAll();
+  }
+
+  /** Waits until it is settled or a condition holds. */
+  synchronized void await(BooleanSupplier cancelled) {
+    while (!settled && !cancelled.getAsBoolean()) {
+      try {
+        wait(POLL_MILLIS);
+      } catch (InterruptedException interruption) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+}

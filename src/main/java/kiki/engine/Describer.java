@@ -1,0 +1,85 @@
+package kiki.engine;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.domain.Constants;
+import kiki.domain.LinearRow;
+import kiki.domain.Literals;
+import kiki.domain.LoopShape;
+import kiki.domain.PredicateRow;
+import kiki.domain.State;
+import kiki.domain.Variable;
+import kiki.solver.Solver;
+import kiki.ssa.LoopView;
+import kiki.term.Terms;
+
+/** Describes states of models by literals: bounds, differences, and what the program states. */
+final class Describer {
+  private final Terms terms;
+  private final Solver solver;
+  private final Constants constants;
+  private final Map<Integer, LoopShape> shapes = new LinkedHashMap<>();
+  private final Map<LinearRow, NavigableSet<BigInteger>> landmarks = new LinkedHashMap<>();
+
+  Describer(Session session, VariableRegistry registry) {
+    this.terms = session.terms();
+    this.solver = session.solver();
+    this.constants = Constants.of(terms);
+    LoopShapes described = new LoopShapes(session.ssa(), registry, constants);
+    for (LoopView loop : session.ssa().loops()) {
+      shapes.put(loop.number(), described.shape(loop));
+    }
+  }
+
+  /** The cube of a state of the solver's model, as far as some variables go. */
+  Cube cube(int loop, State state, Set<Variable> variables) {
+    LoopShape shape = shapes.get(loop);
+    Set<PredicateRow> coarse = new LinkedHashSet<>();
+    Set<PredicateRow> fine = new LinkedHashSet<>();
+    for (PredicateRow predicate : shape.predicates()) {
+      if (predicate.variables().size() > 1 && variables.containsAll(predicate.variables())) {
+        Literals.holding(predicate, terms, solver::value, state).ifPresent(coarse::add);
+      }
+    }
+    for (LinearRow row : rows(shape, variables)) {
+      BigInteger value = row.evaluate(solver::value, state);
+      BigInteger landmark =
+          landmarks.computeIfAbsent(row, r -> r.thresholds(constants)).ceiling(value);
+      if (landmark != null) {
+        Literals.atMost(row, landmark).ifPresent(coarse::add);
+      }
+      Literals.atMost(row, value).ifPresent(fine::add);
+    }
+    fine.removeAll(coarse);
+    return new Cube(loop, List.copyOf(coarse), List.copyOf(fine));
+  }
+
+  private static List<LinearRow> rows(LoopShape shape, Set<Variable> variables) {
+    List<LinearRow> rows = new ArrayList<>();
+    for (Variable variable : variables) {
+      if (variable.type() instanceof IntType) {
+        rows.add(LinearRow.of(List.of(1), List.of(variable)));
+        rows.add(LinearRow.of(List.of(-1), List.of(variable)));
+      }
+    }
+    for (LoopShape.Pair pair : shape.related()) {
+      Variable a = pair.first();
+      Variable b = pair.second();
+      if (variables.contains(a)
+          && variables.contains(b)
+          && a.type() instanceof IntType
+          && b.type() instanceof IntType) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(a, b)));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(a, b)));
+      }
+    }
+    return rows;
+  }
+}

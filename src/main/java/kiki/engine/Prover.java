@@ -1,0 +1,49 @@
+package kiki.engine;
+
+import java.util.List;
+import java.util.Map;
+import kiki.program.Property;
+import kiki.term.Term;
+
+/** Proves properties from facts about loops, at the current unwinding of a session. */
+final class Prover {
+  private final Session session;
+  private final Judge judge;
+  private final Ledger ledger;
+  private final Facts facts;
+
+  Prover(Session session, Judge judge, Facts facts) {
+    this.session = session;
+    this.judge = judge;
+    this.ledger = judge.ledger();
+    this.facts = facts;
+  }
+
+  /**
+   * Tries to prove what is open. A property is never the first to fail if no execution violates it
+   * in its window; the verdict also needs that no execution reaches an instruction without meaning,
+   * or a call that is cut.
+   */
+  void prove() {
+    Goals goals = new Goals(session.ssa());
+    Map<Obstacle, Term> obstacles = goals.cutCalls();
+    obstacles.putAll(goals.unsupported());
+    if (session.impossible(obstacles).size() < obstacles.size()) {
+      explain(obstacles.keySet().iterator().next());
+      return;
+    }
+    Map<Property, Term> violations = goals.violationsInWindow();
+    ledger.open().forEach(p -> violations.putIfAbsent(p, session.terms().falseTerm()));
+    violations.keySet().removeIf(p -> !ledger.isOpen(p));
+    List<Property> proved = session.impossible(violations);
+    if (!proved.isEmpty()) {
+      int k = session.ssa().unwindings();
+      judge.proved(
+          proved, new Proof(Proof.Method.INDUCTION, k, facts.layers(), facts.invariants()));
+    }
+  }
+
+  private void explain(Obstacle obstacle) {
+    ledger.open().forEach(property -> ledger.explain(property, obstacle.text()));
+  }
+}
