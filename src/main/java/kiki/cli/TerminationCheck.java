@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kiki.cfront.type.Symbol;
 import kiki.engine.Cancellation;
 import kiki.engine.TerminationVerifier;
 import kiki.engine.Verdict;
@@ -60,7 +61,7 @@ final class TerminationCheck {
             Property.Kind.TERMINATION,
             "the program terminates",
             entry,
-            Location.NONE);
+            location(entry));
     Cancellation cancellation = new Cancellation(options.limits());
     Outputs outputs = new Outputs(options, console);
     TerminationVerifier verifier =
@@ -71,6 +72,14 @@ final class TerminationCheck {
       progress.clear();
       return outputs.report(new Summary(verdicts));
     }
+  }
+
+  private Location location(String entry) {
+    return lowered.functions().keySet().stream()
+        .filter(s -> s.name().equals(entry))
+        .findFirst()
+        .map(Symbol::location)
+        .orElse(Location.NONE);
   }
 
   /** The competition's property is about programs without undefined behaviour. */

@@ -1,0 +1,67 @@
+package kiki.engine;
+
+import java.util.EnumSet;
+import java.util.Set;
+import kiki.lower.Sources;
+import kiki.options.Check;
+import kiki.pointer.PointsTo;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.sat.CdclSolver;
+import kiki.solver.BitBlastingSolver;
+import kiki.ssa.Ssa;
+import kiki.util.Location;
+
+/** A C program and what engines need, for tests. */
+record CSubject(Program program) {
+  static final Property END =
+      new Property("main.termination", Property.Kind.TERMINATION, "ends", "main", Location.NONE);
+
+  private static final String PRELUDE =
+      "extern unsigned nondet_uint(void); extern int nondet_int(void);"
+          + " extern unsigned char nondet_uchar(void);"
+          + " void __CPROVER_assume(_Bool);\n";
+
+  static CSubject plain(String text) {
+    return new CSubject(Sources.checked(PRELUDE + text, Set.of()));
+  }
+
+  /** With the checks that an execution without end must pass. */
+  static CSubject checked(String text) {
+    Set<Check> checks =
+        EnumSet.of(
+            Check.BOUNDS,
+            Check.POINTERS,
+            Check.DIVISION_BY_ZERO,
+            Check.SIGNED_OVERFLOW,
+            Check.UNDEFINED_SHIFT);
+    return new CSubject(Sources.checked(PRELUDE + text, checks));
+  }
+
+  Workbench workbench() {
+    return new ProgramWorkbench(
+        program, PointsTo.analyze(program), CdclSolver::new, BitBlastingSolver.ModelCheck.ON);
+  }
+
+  Session session(Ssa.Mode mode) {
+    return Session.open(workbench(), mode, () -> false);
+  }
+
+  TerminationVerifier.Subject subject() {
+    return new TerminationVerifier.Subject(program, workbench());
+  }
+
+  /** Hears nothing. */
+  static Listener listener() {
+    return new Listener() {
+      @Override
+      public void decided(Property property, Verdict verdict) {}
+
+      @Override
+      public void warning(String message) {}
+
+      @Override
+      public void progress(String engine, int unwindings, int open) {}
+    };
+  }
+}
