@@ -7,10 +7,11 @@ import kiki.util.ieee.RoundingMode;
 /**
  * The two remainders of C. The divisor is subtracted where it fits once for each power of two that
  * the exponents can be apart, so that the circuit grows with the range of exponents; beyond {@link
- * #BUDGET} it is refused.
+ * #BUDGET}, for formats of 15 exponent bits, the power is taken modulo the divisor, which grows
+ * with the number of exponent bits only but is harder to solve.
  */
 final class FloatRemainder {
-  /** The largest number of gates; binary64 needs less than half of it. */
+  /** The largest number of gates; binary64 needs half of it, and so does binary128 modulo. */
   static final long BUDGET = 1L << 20;
 
   private static final int GATES_PER_BIT = 4;
@@ -22,12 +23,14 @@ final class FloatRemainder {
   private final FloatDivider divider;
   private final Rounder rounder;
   private final Aig aig;
+  private final ModularProduct modularProduct;
 
   FloatRemainder(FloatTools tools, FloatDivider divider, Rounder rounder) {
     this.tools = tools;
     this.divider = divider;
     this.rounder = rounder;
     this.aig = tools.aig();
+    this.modularProduct = new ModularProduct(tools, divider);
   }
 
   /** C's fmod: the quotient is truncated. */
@@ -80,7 +83,8 @@ final class FloatRemainder {
     int steps = format.maxExponent() - format.quantumExponent();
     int width = format.precision() + 1;
     if ((long) steps * width * GATES_PER_BIT > BUDGET) {
-      throw new UnsupportedTermException(operator);
+      return modularRest(
+          operator, format, x, y, Words.slice(distance, 0, FloatTools.bitLength(steps)));
     }
     int[] divisor = Words.extend(y.significand(), width, Aig.FALSE);
     FloatDivider.Reduction first =
@@ -97,6 +101,22 @@ final class FloatRemainder {
       odd = aig.mux(active, step.fits(), odd);
     }
     return new Rest(rest, odd);
+  }
+
+  private Rest modularRest(
+      Operator operator,
+      FloatFormat format,
+      FloatTools.Normalized x,
+      FloatTools.Normalized y,
+      int[] distance) {
+    int precision = format.precision();
+    if (ModularProduct.gates(precision, distance.length) > BUDGET) {
+      throw new UnsupportedTermException(operator, format);
+    }
+    int[] twofold = modularProduct.scaled(x.significand(), distance, y.significand());
+    FloatDivider.Reduction last =
+        divider.reduce(twofold, Words.extend(y.significand(), twofold.length, Aig.FALSE));
+    return new Rest(Words.slice(last.rest(), 0, precision + 1), last.fits());
   }
 
   /** The word as a float, whose place below the top has the exponent; no bit of it gets lost. */

@@ -1,6 +1,7 @@
 package kiki.bitblast;
 
 import kiki.term.Operator;
+import kiki.util.ieee.FloatFormat;
 
 /** An operator that cannot be turned into clauses; the question it occurs in stays open. */
 public final class UnsupportedTermException extends RuntimeException {
@@ -8,5 +9,11 @@ public final class UnsupportedTermException extends RuntimeException {
 
   UnsupportedTermException(Operator operator) {
     super("no circuit for operator " + operator);
+  }
+
+  UnsupportedTermException(Operator operator, FloatFormat format) {
+    super(
+        "no circuit for operator %s on floats of %d exponent bits and a precision of %d bits"
+            .formatted(operator, format.exponentBits(), format.precision()));
   }
 }

@@ -1,16 +1,24 @@
 package kiki.solver;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import kiki.bitblast.UnsupportedTermException;
+import kiki.sat.CdclSolver;
 import kiki.term.FloatTerms;
 import kiki.term.Sort;
+import kiki.term.Term;
+import kiki.term.Terms;
 import kiki.term.Value;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -105,6 +113,40 @@ class FloatArithmeticTest {
       IeeeFloat y = samples.near(x);
       checker.check(new Value.Float(x), new Value.Float(y), new Value.Float(samples.near(y)));
     }
+  }
+
+  /** Exponents so far apart that the remainders are computed modulo the divisor. */
+  static Stream<FloatFormat> formatsOfManyExponents() {
+    return Stream.of(new FloatFormat(15, 9), new FloatFormat(16, 5), FloatFormat.X87_EXTENDED);
+  }
+
+  @ParameterizedTest
+  @MethodSource("formatsOfManyExponents")
+  void remaindersOnChosenOperands(FloatFormat format) {
+    FloatChecker checker = checker(format, 2);
+    addRemainders(checker);
+    FloatSamples samples = new FloatSamples(format, new Random(9));
+    for (int i = 0; i < 40; i++) {
+      IeeeFloat x = samples.next();
+      checker.check(new Value.Float(x), new Value.Float(samples.next()));
+      checker.check(new Value.Float(x), new Value.Float(samples.near(x)));
+    }
+  }
+
+  @Test
+  void refusesRemaindersOfHugeFormatsByName() {
+    Terms terms = new Terms();
+    Sort huge = Sort.floating(new FloatFormat(20, 200));
+    Term rest = terms.floats().fmod(terms.symbol("x", huge), terms.symbol("y", huge));
+    Solver solver =
+        new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.OFF);
+    solver.require(terms.floats().isNaN(rest));
+    UnsupportedTermException refusal =
+        assertThrows(UnsupportedTermException.class, () -> solver.check(List.of()));
+    assertEquals(
+        "no circuit for operator FLOAT_FMOD on floats of 20 exponent bits and a precision of 201"
+            + " bits",
+        refusal.getMessage());
   }
 
   @ParameterizedTest
