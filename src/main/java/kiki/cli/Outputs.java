@@ -67,11 +67,12 @@ final class Outputs {
                 traces.lines(counterexample).forEach(console::print);
                 console.print("Violated property:");
                 console.print(
-                    "  file %s line %d function %s"
-                        .formatted(
-                            property.location().file(),
-                            property.location().line(),
-                            property.function()));
+                    "  file "
+                        + property.location().file()
+                        + " line "
+                        + property.location().line()
+                        + " function "
+                        + property.function());
                 console.print("  " + property.description());
               }
             });

@@ -21,8 +21,7 @@ public final class Training {
             List.of("--version"),
             List.of("--no-such-option"),
             List.of("--show-properties", file),
-            List.of(
-                "--bounds-check", "--signed-overflow-check", "--trace", "--timeout", "20", file));
+            List.of("--bounds-check", "--signed-overflow-check", "--trace", file));
     for (List<String> command : commands) {
       new MainThread(command, console).run();
     }

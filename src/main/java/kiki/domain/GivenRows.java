@@ -15,9 +15,6 @@ import kiki.cfront.type.IntType;
  * loops that have all its variables.
  */
 public final class GivenRows {
-  private static final Pattern SUMMAND =
-      Pattern.compile("\\s*([+-]?)\\s*(?:(\\d+)\\s*\\*\\s*)?([A-Za-z_][^\\s+*-]*)\\s*");
-
   private GivenRows() {}
 
   /** The rows among those given that the loop has the variables of. */
@@ -39,7 +36,9 @@ public final class GivenRows {
    */
   static Map<String, BigInteger> parse(String row) {
     Map<String, BigInteger> coefficients = new LinkedHashMap<>();
-    Matcher matcher = SUMMAND.matcher(row);
+    Pattern summand =
+        Pattern.compile("\\s*([+-]?)\\s*(?:(\\d+)\\s*\\*\\s*)?([A-Za-z_][^\\s+*-]*)\\s*");
+    Matcher matcher = summand.matcher(row);
     int position = 0;
     while (position < row.length()) {
       matcher.region(position, row.length());

@@ -58,12 +58,8 @@ public final class TextReport {
           case Verdict.Refuted r -> RED;
           case Verdict.Unknown u -> YELLOW;
         };
-    return "[%s] line %d %s: %s"
-        .formatted(
-            property.name(),
-            property.location().line(),
-            property.description(),
-            paint(color, Summary.word(verdict)));
+    String start = "[" + property.name() + "] line " + property.location().line() + " ";
+    return start + property.description() + ": " + paint(color, Summary.word(verdict));
   }
 
   /** {@code --show-invariants}: each loop once, with what was found about it. */
@@ -78,7 +74,7 @@ public final class TextReport {
     lines.add("");
     lines.add("** Invariants:");
     for (LoopInvariant i : all) {
-      lines.add("loop at %s, function %s:".formatted(i.location(), i.function()));
+      lines.add("loop at " + i.location() + ", function " + i.function() + ":");
       i.conjuncts().forEach(c -> lines.add("  " + c));
     }
     return lines;
