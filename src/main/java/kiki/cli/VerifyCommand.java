@@ -99,12 +99,12 @@ final class VerifyCommand {
     }
     for (Options.DomainName name : options.analysis().domains()) {
       switch (name) {
-        case SYMPATH, ARRAYS ->
+        case SYMPATH ->
             console.error(
                 "warning: --"
                     + name.name().toLowerCase(Locale.ROOT)
                     + " has no effect yet; the numerical domains are used");
-        case HAVOC, INTERVALS, ZONES, OCTAGONS, EQUALITIES, HEAP, VALUES_REFINE -> {}
+        case HAVOC, INTERVALS, ZONES, OCTAGONS, EQUALITIES, HEAP, VALUES_REFINE, ARRAYS -> {}
       }
     }
   }

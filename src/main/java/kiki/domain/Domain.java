@@ -29,7 +29,9 @@ public enum Domain {
   /** Which objects pointers point to, and in which order the objects of pools are linked. */
   HEAP,
   /** Disjunctions of two conditions on the objects of a pool. */
-  HEAP_CASES;
+  HEAP_CASES,
+  /** Zones of the elements of arrays before and after a position. */
+  ARRAYS;
 
   /** Beyond this many columns, the equations cost more than they bring. */
   private static final int MAX_AFFINE_VARIABLES = 24;
@@ -56,6 +58,7 @@ public enum Domain {
           case PREDICATES -> Predicates.clauses(loop.predicates());
           case HEAP -> heap(loop.heap());
           case HEAP_CASES -> HeapRows.cases(loop.heap());
+          case ARRAYS -> SegmentRows.of(loop);
         };
     if (this == HAVOC) {
       return Template.HAVOC;

@@ -17,6 +17,7 @@ import java.util.Set;
  * @param landmarks constants that tell the states of a state machine apart
  * @param predicates conditions that the program states about the variables
  * @param heap the pointers and pools it works on
+ * @param segments of the arrays it works on
  */
 public record LoopShape(
     List<Variable> variables,
@@ -25,12 +26,31 @@ public record LoopShape(
     List<Variable> enumerated,
     Set<BigInteger> landmarks,
     List<PredicateRow> predicates,
-    HeapShape heap) {
+    HeapShape heap,
+    List<SegmentShape> segments) {
   public LoopShape {
     variables = List.copyOf(variables);
     parameters = List.copyOf(parameters);
     enumerated = List.copyOf(enumerated);
     predicates = List.copyOf(predicates);
+    segments = List.copyOf(segments);
+  }
+
+  /** A loop without arrays. */
+  public LoopShape(
+      List<Variable> variables,
+      List<Variable> parameters,
+      Set<Pair> related,
+      List<Variable> enumerated,
+      Set<BigInteger> landmarks,
+      List<PredicateRow> predicates,
+      HeapShape heap) {
+    this(variables, parameters, related, enumerated, landmarks, predicates, heap, List.of());
+  }
+
+  public LoopShape withSegments(List<SegmentShape> found) {
+    return new LoopShape(
+        variables, parameters, related, enumerated, landmarks, predicates, heap, found);
   }
 
   /** A loop without a heap. */

@@ -82,10 +82,15 @@ final class Facts {
       values.forEach(value -> require(point.guard(), value, state));
     }
     stated.put(instance, points.size());
-    // An unwinding may access objects of pools at further indices.
+    // An unwinding may access objects of pools and elements of arrays at further indices.
     PoolSites pools = new PoolSites(session.ssa(), registry);
+    SegmentSites segments =
+        new SegmentSites(
+            session.terms(), registry, values.stream().map(AbstractValue::template).toList());
     for (LoopInstance.Point point : points) {
-      for (Site site : pools.accessed(instance, point, point.guard())) {
+      List<Site> sites = new ArrayList<>(pools.accessed(instance, point, point.guard()));
+      sites.addAll(segments.accessed(instance, point, point.guard()));
+      for (Site site : sites) {
         values.forEach(value -> require(site.guard(), value, site.state()));
       }
     }

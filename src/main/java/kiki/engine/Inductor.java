@@ -46,17 +46,33 @@ final class Inductor {
   private LoopSites sites(LoopView loop, Template template) {
     List<Site> assumed = new ArrayList<>();
     List<Site> required = new ArrayList<>();
+    SegmentSites segments = new SegmentSites(terms, registry, List.of(template));
     for (LoopInstance instance : loop.instances()) {
       Term selected = instance.loopSelect();
       Term window = ssa.window(instance.enclosing());
-      instance.pre().ifPresent(point -> assume(assumed, instance, point, terms.trueTerm()));
+      instance
+          .pre()
+          .ifPresent(
+              point -> {
+                assume(assumed, instance, point, terms.trueTerm());
+                assumed.addAll(segments.accessed(instance, point, point.guard()));
+              });
       for (LoopInstance.Point point : instance.mids(ssa.unwindings())) {
+        Term before = terms.and(point.guard(), selected);
+        Term inside = terms.and(terms.not(selected), window);
         assume(assumed, instance, point, selected);
-        require(required, instance, point, terms.and(terms.not(selected), window));
+        assumed.addAll(segments.accessed(instance, point, before));
+        require(required, instance, point, inside);
+        required.addAll(segments.representative(instance, point, terms.and(point.guard(), inside)));
       }
       instance
           .post(ssa.unwindings())
-          .ifPresent(point -> require(required, instance, point, window));
+          .ifPresent(
+              point -> {
+                require(required, instance, point, window);
+                required.addAll(
+                    segments.representative(instance, point, terms.and(point.guard(), window)));
+              });
     }
     return new LoopSites(template, assumed, required);
   }

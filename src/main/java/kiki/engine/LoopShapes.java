@@ -67,14 +67,15 @@ final class LoopShapes {
     List<PredicateRow> predicates =
         new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
     return new LoopShape(
-        variables,
-        parameters,
-        withAllOfFew(related, variables),
-        Enumerated.among(
-            variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
-        constants.integers(),
-        predicates,
-        new HeapShapes(registry, loop, instance).among(ssa.pools()));
+            variables,
+            parameters,
+            withAllOfFew(related, variables),
+            Enumerated.among(
+                variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
+            constants.integers(),
+            predicates,
+            new HeapShapes(registry, loop, instance).among(ssa.pools()))
+        .withSegments(new ArrayShapes(registry, loop, instance).among());
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

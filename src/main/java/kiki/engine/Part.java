@@ -12,8 +12,10 @@ import kiki.term.Terms;
  * @param variable of a pool, the array with the values of all objects
  * @param pool the count of the pool that a position is meant in; else null
  * @param owner the count of the pool whose object the variable belongs to; null if to none
+ * @param segment of the arrays that the variable, an array, is looked at in; null otherwise
  */
-record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable owner) {
+record Part(
+    SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable owner, Segment segment) {
   /** What of the variable. */
   enum Aspect {
     VALUE,
@@ -26,8 +28,17 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable o
     AFTER,
     /** The index of the object that a pointer points to; the count outside of the pool. */
     AT,
-    /** The index of an object itself. */
+    /** The index of an object or element itself. */
     INDEX
+  }
+
+  Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable owner) {
+    this(variable, aspect, pool, owner, null);
+  }
+
+  /** An element of an array, or with {@link Aspect#INDEX} its index. */
+  static Part element(SsaVariable array, Aspect aspect, Segment segment) {
+    return new Part(array, aspect, null, null, segment);
   }
 
   static Part of(SsaVariable variable, Aspect aspect) {
@@ -39,26 +50,31 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable o
     return owner != null;
   }
 
+  /** Whether it depends on the index of an object or element. */
+  boolean isIndexed() {
+    return owner != null || segment != null;
+  }
+
   boolean isInPool(SsaVariable count) {
     return count.equals(owner);
   }
 
   String text() {
     return switch (aspect) {
-      case VALUE -> variable.text();
+      case VALUE -> segment == null ? variable.text() : segment.text(variable);
       case OLD -> "old(" + variable.text() + ")";
       case OFFSET -> "__CPROVER_POINTER_OFFSET(" + variable.text() + ")";
       case OBJECT -> "object(" + variable.text() + ")";
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
-      case INDEX -> "index(" + variable.text() + ")";
+      case INDEX -> "index(" + (segment == null ? variable.text() : segment.text(variable)) + ")";
     };
   }
 
   /**
    * The value in a snapshot, if that has it.
    *
-   * @param index of the object, if the part is of a pool
+   * @param index of the object or element, if the part depends on one
    */
   Optional<Term> read(Terms terms, Snapshot snapshot, Term index) {
     if (aspect == Aspect.INDEX) {
@@ -68,7 +84,7 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable o
       return snapshot.old(terms, variable);
     }
     Optional<Term> whole =
-        snapshot.value(variable).map(v -> isPooled() ? terms.select(v, index) : v);
+        snapshot.value(variable).map(v -> isIndexed() ? terms.select(v, index) : v);
     return switch (aspect) {
       case VALUE, OLD, INDEX -> whole;
       case OFFSET -> whole.map(p -> PointerParts.offset(terms, p));

@@ -60,10 +60,12 @@ final class Plans {
         case OCTAGONS -> domains.add(Domain.OCTAGONS);
         case EQUALITIES -> domains.add(Domain.EQUALITIES);
         case HEAP -> domains.add(Domain.HEAP);
-        case SYMPATH, ARRAYS -> {}
+        case ARRAYS -> domains.add(Domain.ARRAYS);
+        case SYMPATH -> {}
       }
     }
-    if (domains.isEmpty() && analysis.templateRows().isEmpty()) {
+    boolean scalars = domains.stream().anyMatch(domain -> domain != Domain.ARRAYS);
+    if (!scalars && analysis.templateRows().isEmpty()) {
       domains.add(Domain.INTERVALS);
     }
     return new Stage(
@@ -108,6 +110,7 @@ final class Plans {
       stages.add(modest(Domain.AFFINE));
       stages.add(modest(Domain.PREDICATES, Domain.EQUALITIES));
       stages.add(modest(Domain.ZONES));
+      stages.add(modest(Domain.ARRAYS));
     }
     if (k == THOROUGH) {
       stages.add(modest(Domain.OCTAGONS));

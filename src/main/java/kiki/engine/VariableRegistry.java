@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -166,12 +167,21 @@ public final class VariableRegistry {
 
   /** As {@link #state}, with what is known of the object of a pool at an index. */
   synchronized State state(Terms terms, Snapshot snapshot, SsaVariable count, Term index) {
+    return focused(terms, snapshot, index, part -> part.isInPool(count));
+  }
+
+  /** As {@link #state}, with what is known of the elements of a segment at an index. */
+  synchronized State state(Terms terms, Snapshot snapshot, Segment segment, Term index) {
+    return focused(terms, snapshot, index, part -> segment.equals(part.segment()));
+  }
+
+  private State focused(Terms terms, Snapshot snapshot, Term index, Predicate<Part> isAbout) {
     Map<Variable, Term> values = values(terms, snapshot);
     Set<Variable> focus = new LinkedHashSet<>();
     named(snapshot)
         .forEach(
             (part, named) -> {
-              if (part.isInPool(count)) {
+              if (isAbout.test(part)) {
                 part.read(terms, snapshot, index)
                     .ifPresent(
                         value -> {
@@ -192,7 +202,7 @@ public final class VariableRegistry {
     named(snapshot)
         .forEach(
             (part, named) -> {
-              if (!part.isPooled()) {
+              if (!part.isIndexed()) {
                 part.read(terms, snapshot, null).ifPresent(value -> values.put(named, value));
               }
             });
@@ -208,6 +218,20 @@ public final class VariableRegistry {
       }
     }
     return counts;
+  }
+
+  /** The segments that some of the variables of the loop are elements of. */
+  synchronized Set<Segment> segments(LoopView loop, Set<Variable> among) {
+    Set<Segment> segments = new LinkedHashSet<>();
+    loops
+        .getOrDefault(loop.number(), Map.of())
+        .forEach(
+            (part, variable) -> {
+              if (part.segment() != null && among.contains(variable)) {
+                segments.add(part.segment());
+              }
+            });
+    return segments;
   }
 
   /** Whether templates can speak of it: a scalar that a programmer would recognise. */

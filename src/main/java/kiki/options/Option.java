@@ -64,10 +64,10 @@ public enum Option {
   EQUALITIES("--equalities", Group.ANALYSIS, "equality and disequality invariants"),
   TEMPLATE(
       "--template", "ROW", Group.ANALYSIS, "a template row, for instance '2*x - y' (repeatable)"),
-  HEAP("--heap", Group.ANALYSIS, "shape invariants (accepted; no effect yet)"),
+  HEAP("--heap", Group.ANALYSIS, "invariants about the shape and order of heap objects"),
   VALUES_REFINE("--values-refine", Group.ANALYSIS, "interval invariants of values"),
   SYMPATH("--sympath", Group.ANALYSIS, "invariants per symbolic path (accepted; no effect yet)"),
-  ARRAYS("--arrays", Group.ANALYSIS, "array segment invariants (accepted; no effect yet)"),
+  ARRAYS("--arrays", Group.ANALYSIS, "invariants about segments of arrays"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
   BINSEARCH_SOLVER(
       "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search on sums"),
