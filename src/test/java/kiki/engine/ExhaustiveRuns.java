@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.interpret.InputSource;
 import kiki.interpret.InputValue;
@@ -24,18 +25,32 @@ final class ExhaustiveRuns {
   private static final long MAX_STEPS = 5_000;
 
   private final Program program;
+  private final InputValue uninitialized;
 
   ExhaustiveRuns(Program program) {
-    this.program = program;
+    this(program, InputValue.ZERO);
   }
+
+  /** With what is in memory that was not written yet. */
+  ExhaustiveRuns(Program program, InputValue uninitialized) {
+    this.program = program;
+    this.uninitialized = uninitialized;
+  }
+
+  /**
+   * @param violated the properties that fail on these inputs, in order
+   */
+  record Run(List<Integer> inputs, List<Property> violated) {}
 
   /** Plays the inputs chosen so far, then zeros, and remembers what it played. */
   private static final class Script implements InputSource {
     private final List<Integer> chosen;
+    private final InputValue uninitialized;
     private int position;
 
-    Script(List<Integer> chosen) {
+    Script(List<Integer> chosen, InputValue uninitialized) {
       this.chosen = chosen;
+      this.uninitialized = uninitialized;
     }
 
     @Override
@@ -48,30 +63,56 @@ final class ExhaustiveRuns {
 
     @Override
     public InputValue declared(Instruction.Declare at) {
-      return InputValue.ZERO;
+      return uninitialized;
     }
 
     @Override
     public InputValue allocated(Instruction.Allocate at, long size) {
-      return InputValue.ZERO;
+      return uninitialized;
     }
   }
 
   /** The properties that fail on each execution, in order; empty if there are too many runs. */
   Optional<Set<List<Property>>> violations() {
-    Set<List<Property>> violated = new LinkedHashSet<>();
+    return runs().map(ExhaustiveRuns::violations);
+  }
+
+  static Set<List<Property>> violations(List<Run> runs) {
+    return runs.stream().map(Run::violated).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Every run; empty if there are too many or one of them has no meaning. */
+  Optional<List<Run>> runs() {
+    List<Run> runs = new ArrayList<>();
     List<Integer> chosen = new ArrayList<>();
-    for (int run = 0; run < MAX_RUNS; run++) {
-      Script script = new Script(chosen);
-      RunOptions options = RunOptions.replay(script, _ -> false).withStepLimit(MAX_STEPS);
+    while (runs.size() < MAX_RUNS) {
+      Script script = new Script(chosen, uninitialized);
+      RunOptions options =
+          RunOptions.replay(script, _ -> false)
+              .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+              .withStepLimit(MAX_STEPS);
       RunResult result = new Interpreter(program).run(options);
-      if (!(result.outcome() instanceof Outcome.Finished)) {
+      List<Property> violated =
+          result.violations().stream().map(RunResult.Violation::property).distinct().toList();
+      boolean complete =
+          switch (result.outcome()) {
+            case Outcome.Finished _ -> true;
+            case Outcome.InvalidAccess _ -> !violated.isEmpty();
+            case Outcome.PropertyViolated _,
+                Outcome.AssumptionFailed _,
+                Outcome.UnsupportedReached _,
+                Outcome.InputMismatch _,
+                Outcome.MemoryExhausted _,
+                Outcome.StepLimitReached _,
+                Outcome.Cancelled _ ->
+                false;
+          };
+      if (!complete) {
         return Optional.empty();
       }
-      violated.add(
-          result.violations().stream().map(RunResult.Violation::property).distinct().toList());
+      runs.add(new Run(List.copyOf(chosen.subList(0, script.position)), violated));
       if (!next(chosen, script.position)) {
-        return Optional.of(violated);
+        return Optional.of(runs);
       }
     }
     return Optional.empty();

@@ -1,0 +1,140 @@
+package kiki.engine;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.cfront.check.CFrontEnd;
+import kiki.cfront.preprocess.Preprocessor;
+import kiki.cfront.preprocess.PreprocessorOptions;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Language;
+import kiki.cfront.source.SourceText;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.lower.Lowering;
+import kiki.options.Check;
+import kiki.options.Options;
+import kiki.options.Options.DomainName;
+import kiki.options.Options.Engine;
+import kiki.pointer.PointsTo;
+import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
+import kiki.sat.CdclSolver;
+import kiki.solver.BitBlastingSolver;
+import kiki.transform.CheckOptions;
+import kiki.transform.PassOptions;
+import kiki.transform.Passes;
+
+/** Compares the verdicts of engines with what is known to happen when the program runs. */
+final class Agreement {
+  /** An engine with its domains. */
+  record Configuration(Engine engine, Set<DomainName> domains) {}
+
+  private final int unwindings;
+  private final Options.Limits limits;
+  private int definite;
+  private int unknown;
+
+  Agreement(int unwindings, Options.Limits limits) {
+    this.unwindings = unwindings;
+    this.limits = limits;
+  }
+
+  /** How many properties were proved or refuted so far. */
+  int definite() {
+    return definite;
+  }
+
+  int unknown() {
+    return unknown;
+  }
+
+  /** What an engine says that is not so: wrong verdicts and alarms that cannot be replayed. */
+  List<String> disagreements(
+      Program program, Configuration configuration, Set<List<Property>> violations) {
+    List<String> found = new ArrayList<>();
+    Map<Property, Verdict> verdicts = verify(program, configuration, found);
+    verdicts.forEach(
+        (property, verdict) -> {
+          boolean wrong =
+              switch (verdict) {
+                case Verdict.Proved _ -> failsAfterFailures(property, verdicts, violations);
+                case Verdict.Refuted _ -> violations.stream().noneMatch(v -> v.contains(property));
+                case Verdict.Unknown _ -> false;
+              };
+          if (wrong) {
+            String answer = verdict.getClass().getSimpleName();
+            found.add(property.name() + " " + property.description() + " is " + answer);
+          }
+          definite += verdict instanceof Verdict.Unknown ? 0 : 1;
+          unknown += verdict instanceof Verdict.Unknown ? 1 : 0;
+        });
+    return found;
+  }
+
+  /** A proof may assume of other properties that they hold, unless they are known to fail. */
+  private static boolean failsAfterFailures(
+      Property property, Map<Property, Verdict> verdicts, Set<List<Property>> violations) {
+    return violations.stream()
+        .filter(v -> v.contains(property))
+        .map(v -> v.subList(0, v.indexOf(property)))
+        .anyMatch(v -> v.stream().allMatch(p -> verdicts.get(p) instanceof Verdict.Refuted));
+  }
+
+  private Map<Property, Verdict> verify(
+      Program program, Configuration configuration, List<String> warnings) {
+    Options.Analysis analysis =
+        new Options.Analysis(
+            configuration.engine(),
+            configuration.domains(),
+            List.of(),
+            Options.Strategy.THRESHOLDS,
+            Optional.of(unwindings),
+            true,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            false,
+            false);
+    Cancellation cancellation = new Cancellation(limits);
+    Workbench workbench =
+        new ProgramWorkbench(
+            program, PointsTo.analyze(program), CdclSolver::new, BitBlastingSolver.ModelCheck.ON);
+    Listener listener =
+        new Listener() {
+          @Override
+          public void decided(Property property, Verdict verdict) {}
+
+          @Override
+          public synchronized void warning(String message) {
+            warnings.add(message);
+          }
+
+          @Override
+          public void progress(String engine, int unwindings, int open) {}
+        };
+    return new Verifier(
+            analysis,
+            workbench,
+            new InterpreterReplay(program, cancellation),
+            cancellation,
+            Verifier.Failures.ALL)
+        .verify(Properties.of(program), listener);
+  }
+
+  /** A program with checks, ready to be analysed. */
+  static Program program(String text, Set<Check> checks) {
+    Diagnostics diagnostics = new Diagnostics();
+    SourceText source = new SourceText("random.c", text);
+    Language language = Language.LP64;
+    var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);
+    TranslationUnit unit = new CFrontEnd(language, diagnostics).check("random.c", tokens);
+    assertFalse(diagnostics.hasErrors(), text);
+    Program program = Lowering.lower(List.of(unit), language, "main").program();
+    return Passes.run(program, PassOptions.of(CheckOptions.of(checks)));
+  }
+}
