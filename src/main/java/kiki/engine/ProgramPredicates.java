@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kiki.cfront.type.PointerType;
 import kiki.domain.PredicateRow;
 import kiki.domain.Predicates;
 import kiki.domain.State;
 import kiki.domain.Variable;
+import kiki.ssa.PointerParts;
 import kiki.term.Application;
 import kiki.term.Constant;
 import kiki.term.Operator;
@@ -22,6 +24,7 @@ import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Transplant;
 import kiki.term.Traversal;
+import kiki.term.Value;
 
 /**
  * Finds conditions of the program that speak about a loop's variables only. The terms of an SSA
@@ -75,7 +78,7 @@ final class ProgramPredicates {
         }
       }
     }
-    patterns.removeIf(Constant.class::isInstance);
+    patterns.removeIf(p -> p instanceof Constant || namesObject(p));
     return rows(patterns);
   }
 
@@ -107,6 +110,22 @@ final class ProgramPredicates {
       }
     }
     return MAX_SIZE + 1;
+  }
+
+  /** Whether a pointer is compared with an object's number, which another form may give another. */
+  private boolean namesObject(Term pattern) {
+    boolean pointers =
+        Traversal.symbols(List.of(pattern)).stream()
+            .anyMatch(s -> symbols.get(s).type() instanceof PointerType);
+    return pointers
+        && Traversal.postorder(List.of(pattern)).stream()
+            .anyMatch(t -> t instanceof Constant c && isNumber(c));
+  }
+
+  private static boolean isNumber(Constant constant) {
+    return constant.value() instanceof Value.Bits bits
+        && (bits.width() == PointerParts.NUMBER_WIDTH || bits.width() > Long.SIZE)
+        && bits.unsigned().signum() != 0;
   }
 
   private static boolean isAtom(Term term) {

@@ -65,6 +65,9 @@ final class Allocations {
           case FUNCTION -> ObjectInstance.Kind.FRAME_HEAP;
           case PROGRAM -> ObjectInstance.Kind.PROVIDED;
         };
+    if (encoding.frame().isRecursive()) {
+      encoding.plan().recur(site);
+    }
     CType hint = types.elementType(encoding.frame(), allocate);
     boolean usable = Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
     CType element = usable ? hint : IntType.UNSIGNED_CHAR;

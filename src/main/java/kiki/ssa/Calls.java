@@ -94,7 +94,11 @@ final class Calls {
 
   private Flow cut(
       Instruction.Call call, Frame callee, Flow before, Flow entered, Position position) {
-    var changed = executor.modified().cells(executor.effects().of(callee.graph()));
+    Effects.Effect effect = executor.effects().of(callee.graph());
+    if (executor.mode() == Ssa.Mode.CUT) {
+      effect.allocated().forEach(encoding.plan()::recur);
+    }
+    var changed = executor.modified().cells(effect);
     Position inside = new Position(position.enclosing(), position.log().inner());
     CallUnit unit = new CallUnit(executor, this, call, callee, inside, before, entered, changed);
     executor.add(unit);

@@ -95,6 +95,15 @@ final class Frame {
     return count;
   }
 
+  /** Whether some function is on the stack twice. */
+  boolean isRecursive() {
+    Frame at = this;
+    while (at != null && at.activationsBelow() == 0) {
+      at = at.caller;
+    }
+    return at != null;
+  }
+
   /** Notes the path on which the activation starts. */
   void enterAt(Path path) {
     entered = path;

@@ -290,7 +290,7 @@ final class LoopUnit implements LoopInstance {
     Memory.Cell where = encoding.memory().cell(cell);
     if (where.object().member() != null) {
       values.put(where.object().poolVariable(where), value);
-    } else if (where.leaf() != null) {
+    } else if (where.leaf() != null && !encoding.plan().isRenumbered(where.object().site())) {
       values.put(where.object().variable(where.leaf()), value);
     }
   }

@@ -32,6 +32,7 @@ final class PoolPlan {
   private final PointsTo pointsTo;
   private final Map<MemoryObject.Allocated, Set<Content>> made = new LinkedHashMap<>();
   private final Set<MemoryObject.Allocated> repeated = new LinkedHashSet<>();
+  private final Set<MemoryObject.Allocated> recursive = new LinkedHashSet<>();
   private final Set<MemoryObject.Allocated> unsuitable = new LinkedHashSet<>();
   private List<Group> groups = List.of();
 
@@ -46,6 +47,21 @@ final class PoolPlan {
   /** Notes that a loop may execute the site again. */
   void repeat(MemoryObject.Allocated site) {
     repeated.add(site);
+  }
+
+  /** Notes that a recursion may execute the site again. */
+  void recur(MemoryObject.Allocated site) {
+    recursive.add(site);
+  }
+
+  /**
+   * Whether which object of the site is meant by a number depends on the unwinding: an object of a
+   * copy of a loop is another one when the loop starts in another iteration. Invariants must not
+   * speak about it.
+   */
+  boolean isRenumbered(MemoryObject site) {
+    return site instanceof MemoryObject.Allocated a
+        && (repeated.contains(a) || recursive.contains(a));
   }
 
   /** Notes what the site makes. */

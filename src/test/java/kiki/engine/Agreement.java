@@ -53,11 +53,17 @@ final class Agreement {
     return unknown;
   }
 
-  /** What an engine says that is not so: wrong verdicts and alarms that cannot be replayed. */
+  /**
+   * Verdicts of an engine that are wrong. What it warns of, such as counterexamples that cannot be
+   * replayed, is put into {@code warnings}.
+   */
   List<String> disagreements(
-      Program program, Configuration configuration, Set<List<Property>> violations) {
+      Program program,
+      Configuration configuration,
+      Set<List<Property>> violations,
+      List<String> warnings) {
     List<String> found = new ArrayList<>();
-    Map<Property, Verdict> verdicts = verify(program, configuration, found);
+    Map<Property, Verdict> verdicts = verify(program, configuration, warnings);
     verdicts.forEach(
         (property, verdict) -> {
           boolean wrong =

@@ -34,6 +34,8 @@ final class PointerComparison {
   private final Agreement agreement;
   private int compared;
   private int violating;
+  private int warned;
+  private String lastWarning = "";
 
   PointerComparison(Options.Limits limits) {
     this.agreement = new Agreement(UNWINDINGS, limits);
@@ -60,9 +62,13 @@ final class PointerComparison {
       compared++;
       violating += violations.get().stream().allMatch(List::isEmpty) ? 0 : 1;
       for (Configuration configuration : CONFIGURATIONS) {
-        for (String each : agreement.disagreements(program, configuration, violations.get())) {
+        List<String> warnings = new ArrayList<>();
+        for (String each :
+            agreement.disagreements(program, configuration, violations.get(), warnings)) {
           found.add("seed " + seed + ", " + configuration + ": " + each);
         }
+        warned += warnings.isEmpty() ? 0 : 1;
+        warnings.stream().findFirst().ifPresent(w -> lastWarning = "seed " + seed + ": " + w);
       }
     }
     return found;
@@ -76,6 +82,11 @@ final class PointerComparison {
   /** Those of them that violate some property. */
   int violating() {
     return violating;
+  }
+
+  /** How often an engine gave a warning, and the last one. */
+  String warnings() {
+    return warned + " warnings " + lastWarning;
   }
 
   Agreement agreement() {

@@ -71,6 +71,7 @@ public final class PointerComparisonMain {
         count - comparison.compared(),
         comparison.agreement().definite(),
         comparison.agreement().unknown(),
-        wrong);
+        wrong,
+        comparison.warnings());
   }
 }

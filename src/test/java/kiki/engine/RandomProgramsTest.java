@@ -3,6 +3,7 @@ package kiki.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -63,8 +64,11 @@ class RandomProgramsTest {
     }
     for (Configuration configuration : CONFIGURATIONS) {
       String where = configuration + " on seed " + seed + ":\n" + text;
-      assertEquals(
-          List.of(), agreement.disagreements(program, configuration, violations.get()), where);
+      List<String> warnings = new ArrayList<>();
+      List<String> wrong =
+          agreement.disagreements(program, configuration, violations.get(), warnings);
+      assertEquals(List.of(), wrong, where);
+      assertEquals(List.of(), warnings, where);
     }
   }
 }

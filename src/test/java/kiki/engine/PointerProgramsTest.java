@@ -1,0 +1,76 @@
+package kiki.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kiki.options.Options;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Random programs with pointers, casts, unions and allocation: the engines agree with the
+ * interpreter, and the interpreter with gcc's sanitizers. {@code bench/pointers} runs more.
+ */
+class PointerProgramsTest {
+  private static final int FEW = 40;
+  private static final int MANY = 5000;
+
+  /** A limit for each engine, after which it says nothing. */
+  private static final double SECONDS = 2;
+
+  @TempDir Path folder;
+
+  @Test
+  void interpreterAgreesWithSanitizers() throws IOException, InterruptedException {
+    compareWithSanitizers(0, FEW);
+  }
+
+  @Test
+  @Tag("long")
+  void interpreterAgreesWithSanitizersOnMany() throws IOException, InterruptedException {
+    compareWithSanitizers(FEW, MANY);
+  }
+
+  private void compareWithSanitizers(int first, int count)
+      throws IOException, InterruptedException {
+    boolean installed =
+        Stream.of(System.getenv("PATH").split(File.pathSeparator))
+            .anyMatch(p -> Files.isExecutable(Path.of(p, "gcc")));
+    assumeTrue(installed, "gcc is not installed");
+    SanitizerComparison comparison = new SanitizerComparison(folder);
+    assertEquals(List.of(), comparison.disagreements(first, count));
+    assertTrue(comparison.programs() > count / 2, "few programs: " + comparison.programs());
+  }
+
+  @Test
+  void enginesAgreeWithInterpreter() {
+    compareWithInterpreter(0, FEW);
+  }
+
+  @Test
+  @Tag("long")
+  void enginesAgreeWithInterpreterOnMany() {
+    compareWithInterpreter(FEW, MANY);
+  }
+
+  private static void compareWithInterpreter(int first, int count) {
+    PointerComparison comparison =
+        new PointerComparison(new Options.Limits(Optional.of(SECONDS), Optional.empty()));
+    List<String> found = new ArrayList<>();
+    for (int seed = first; seed < first + count; seed++) {
+      found.addAll(comparison.disagreements(seed));
+    }
+    assertEquals(List.of(), found);
+    assertTrue(comparison.compared() > count / 2, "few programs: " + comparison.compared());
+  }
+}
