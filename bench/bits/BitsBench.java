@@ -1,16 +1,11 @@
-import com.microsoft.z3.ApplyResult;
 import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import com.microsoft.z3.Expr;
-import com.microsoft.z3.Goal;
-import com.microsoft.z3.Tactic;
 import java.lang.management.ManagementFactory;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
@@ -21,7 +16,8 @@ import kiki.term.Terms;
 
 /**
  * Prints the clauses and variables that one operation costs, as an equation of symbols, beside what
- * Z3 makes of it by its tactics simplify, bit-blast and tseitin-cnf, and the rate of encoding.
+ * Z3 makes of it by its tactics simplify, bit-blast and tseitin-cnf and what CBMC's encoding
+ * amounts to; the ratio is to the smaller of the two. Then the rate of encoding.
  */
 public final class BitsBench {
   private static final int[] WIDTHS = {8, 16, 32, 64};
@@ -37,8 +33,15 @@ public final class BitsBench {
   public static void main(String[] arguments) {
     try (Context z3 = new Context()) {
       System.out.printf(
-          "%-10s %5s %12s %12s %12s %12s %8s%n",
-          "operation", "width", "clauses", "variables", "z3 clauses", "z3 vars", "ratio");
+          "%-10s %5s %12s %12s %12s %12s %12s %8s%n",
+          "operation",
+          "width",
+          "clauses",
+          "variables",
+          "z3 clauses",
+          "z3 vars",
+          "cbmc clauses",
+          "ratio");
       operations(z3)
           .forEach(
               (name, operation) -> {
@@ -97,16 +100,18 @@ public final class BitsBench {
     solver.require(terms.equal(result, terms.symbol("r", result.sort())));
     encode(solver);
     Statistics ours = solver.statistics();
-    long[] theirs = z3Size(z3, operation, width);
+    Z3Size theirs = z3Size(z3, operation, width);
+    OptionalLong cbmc = CbmcSize.of(name, width);
     System.out.printf(
-        "%-10s %5d %12d %12d %12d %12d %8.2f%n",
+        "%-10s %5d %12d %12d %12d %12d %12s %8.2f%n",
         name,
         width,
         ours.clauses(),
         ours.variables(),
-        theirs[0],
-        theirs[1],
-        (double) ours.clauses() / theirs[0]);
+        theirs.clauses(),
+        theirs.variables(),
+        cbmc.isPresent() ? cbmc.getAsLong() : "",
+        (double) ours.clauses() / Math.min(theirs.clauses(), cbmc.orElse(Long.MAX_VALUE)));
   }
 
   /** Constraints are encoded by the first check; its answer does not matter here. */
@@ -115,29 +120,12 @@ public final class BitsBench {
     solver.check(List.of());
   }
 
-  /** Clauses and variables of Z3's encoding. */
-  private static long[] z3Size(Context z3, Operation operation, int width) {
+  private static Z3Size z3Size(Context z3, Operation operation, int width) {
     BitVecExpr a = z3.mkBVConst("a", width);
     BitVecExpr b = z3.mkBVConst("b", width);
     BitVecExpr result = operation.z3().apply(a, b);
     BitVecExpr r = z3.mkBVConst("r", result.getSortSize());
-    Goal goal = z3.mkGoal(false, false, false);
-    goal.add(z3.mkEq(result, r));
-    Tactic tactic =
-        z3.andThen(z3.mkTactic("simplify"), z3.mkTactic("bit-blast"), z3.mkTactic("tseitin-cnf"));
-    ApplyResult applied = tactic.apply(goal);
-    long clauses = 0;
-    Set<Integer> variables = new HashSet<>();
-    for (Goal part : applied.getSubgoals()) {
-      clauses += part.size();
-      for (BoolExpr clause : part.getFormulas()) {
-        Expr<?>[] literals = clause.isOr() ? clause.getArgs() : new Expr<?>[] {clause};
-        for (Expr<?> literal : literals) {
-          variables.add((literal.isNot() ? literal.getArgs()[0] : literal).getId());
-        }
-      }
-    }
-    return new long[] {clauses, variables.size()};
+    return Z3Size.of(z3, z3.mkEq(result, r), "simplify", "bit-blast", "tseitin-cnf");
   }
 
   /** Encodes many products of fresh symbols and prints clauses a second, once warm. */

@@ -1,16 +1,11 @@
-import com.microsoft.z3.ApplyResult;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.FPExpr;
 import com.microsoft.z3.FPRMExpr;
-import com.microsoft.z3.Goal;
-import com.microsoft.z3.Tactic;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiFunction;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
@@ -93,44 +88,25 @@ final class FloatSizes {
     solver.limitConflicts(0);
     solver.check(List.of());
     Statistics ours = solver.statistics();
-    long[] theirs = z3Size(z3, operation, format);
+    Z3Size theirs = z3Size(z3, operation, format);
     System.out.printf(
-        "%-10s %5d %12d %12d %12d %12d %8.2f%n",
+        "%-10s %5d %12d %12d %12d %12d %12s %8.2f%n",
         name,
         format.totalBits(),
         ours.clauses(),
         ours.variables(),
-        theirs[0],
-        theirs[1],
-        (double) ours.clauses() / theirs[0]);
+        theirs.clauses(),
+        theirs.variables(),
+        "",
+        (double) ours.clauses() / theirs.clauses());
   }
 
-  private static long[] z3Size(Context z3, Operation operation, FloatFormat format) {
+  private static Z3Size z3Size(Context z3, Operation operation, FloatFormat format) {
     var sort = z3.mkFPSort(format.exponentBits(), format.precision());
     FPExpr a = (FPExpr) z3.mkConst("a", sort);
     FPExpr b = (FPExpr) z3.mkConst("b", sort);
     Expr<?> result = operation.z3().apply(a, b);
-    Goal goal = z3.mkGoal(false, false, false);
-    goal.add(z3.mkEq(result, z3.mkConst("r", result.getSort())));
-    Tactic tactic =
-        z3.andThen(
-            z3.mkTactic("simplify"),
-            z3.mkTactic("fpa2bv"),
-            z3.mkTactic("simplify"),
-            z3.mkTactic("bit-blast"),
-            z3.mkTactic("tseitin-cnf"));
-    ApplyResult applied = tactic.apply(goal);
-    long clauses = 0;
-    Set<Integer> variables = new HashSet<>();
-    for (Goal part : applied.getSubgoals()) {
-      clauses += part.size();
-      for (BoolExpr clause : part.getFormulas()) {
-        Expr<?>[] literals = clause.isOr() ? clause.getArgs() : new Expr<?>[] {clause};
-        for (Expr<?> literal : literals) {
-          variables.add((literal.isNot() ? literal.getArgs()[0] : literal).getId());
-        }
-      }
-    }
-    return new long[] {clauses, variables.size()};
+    BoolExpr equation = z3.mkEq(result, z3.mkConst("r", result.getSort()));
+    return Z3Size.of(z3, equation, "simplify", "fpa2bv", "simplify", "bit-blast", "tseitin-cnf");
   }
 }
