@@ -11,6 +11,7 @@ import kiki.cfront.type.PointerType;
 import kiki.domain.FloatRow;
 import kiki.domain.LinearRow;
 import kiki.domain.LoopShape;
+import kiki.domain.PoolShape;
 import kiki.domain.PredicateRow;
 import kiki.domain.Variable;
 import kiki.term.Constant;
@@ -52,6 +53,7 @@ final class Candidates {
         result.add(new Measure.Float(FloatRow.of(v, FloatRow.Side.LOWER)));
       }
     }
+    positions(result);
     distances(result, mentioned);
     for (PredicateRow p : shape.predicates()) {
       result.add(new Measure.Phase(p));
@@ -68,6 +70,20 @@ final class Candidates {
     triples(result);
     pairs(result);
     return List.copyOf(result);
+  }
+
+  /**
+   * How many objects of a pool were made before the one a pointer points to, and how many since.
+   * Both are natural numbers however many objects are made, while the count of the objects itself
+   * may grow for ever.
+   */
+  private void positions(Set<Measure> result) {
+    for (PoolShape pool : shape.heap().pools()) {
+      for (PoolShape.Position p : pool.positions()) {
+        result.add(new Measure.Linear(LinearRow.of(List.of(1), List.of(p.after()))));
+        result.add(new Measure.Linear(LinearRow.of(List.of(1, -1), List.of(pool.count(), p.at()))));
+      }
+    }
   }
 
   /** Sums that count in one phase of the loop only. */

@@ -98,7 +98,8 @@ final class LoopShapes {
         related,
         shape.enumerated(),
         shape.landmarks(),
-        shape.predicates());
+        shape.predicates(),
+        shape.heap());
   }
 
   private List<Term> roots(LoopView loop, LoopInstance instance) {

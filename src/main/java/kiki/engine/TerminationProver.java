@@ -127,6 +127,9 @@ final class TerminationProver {
         new ArrayList<>(
             List.of(
                 List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES)));
+    if (!session.ssa().pools().isEmpty()) {
+      stages.add(List.of(Domain.HEAP));
+    }
     if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
       stages.add(List.of(Domain.AFFINE));
     }
@@ -166,12 +169,17 @@ final class TerminationProver {
       Candidates candidates = new Candidates(shape);
       List<Measure> measures = new ArrayList<>(candidates.all(mentioned(iterations)));
       Optional<Ranking> ranking = synthesize(iterations, measures);
-      if (ranking.isEmpty() && components > 1) {
+      if (ranking.isEmpty() && triesPhases()) {
         measures.addAll(candidates.guarded());
         ranking = synthesize(iterations, measures);
       }
       ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));
     }
+  }
+
+  /** There are many candidates: only with all invariants that are cheap. */
+  private boolean triesPhases() {
+    return components > 1 && stages.isEmpty() && session.ssa().unwindings() <= 2;
   }
 
   private Optional<Ranking> synthesize(

@@ -126,7 +126,7 @@ public final class TerminationVerifier {
             registry,
             bound,
             analysis.lexicographicComponents().orElse(COMPONENTS),
-            limit());
+            bound == Ranking.Bound.PROGRAM && scope == Scope.ALL ? 1 : limit());
     provers.put(prover, new Certifier(subject.workbench(), registry, cancellation));
   }
 
