@@ -24,6 +24,17 @@ class RegressionTest {
   private static final Path ROOT = Path.of("regression");
   private static final long STACK_BYTES = 1L << 29;
 
+  private static final String EVERY_ENGINE = "EVERY_ENGINE";
+
+  private static final List<String> ENGINES =
+      List.of(
+          "--timeout 2 --incremental-bmc --unwind 5",
+          "--timeout 2 --havoc --k-induction --unwind 3",
+          "--timeout 2 --intervals --k-induction --unwind 2",
+          "--timeout 2 --zones",
+          "--timeout 2 --octagons --equalities",
+          "--timeout 2 --unwind 3");
+
   /** A {@code run:} block of a test file. */
   private record Block(Path folder, String command, List<String> exits, List<Line> lines) {}
 
@@ -54,8 +65,8 @@ class RegressionTest {
     text.add("");
     for (String line : text) {
       if (line.isBlank()) {
-        if (command != null) {
-          blocks.add(new Block(file.getParent(), command, exits, List.copyOf(lines)));
+        for (String each : expanded(command)) {
+          blocks.add(new Block(file.getParent(), each, exits, List.copyOf(lines)));
         }
         command = null;
         lines.clear();
@@ -74,6 +85,15 @@ class RegressionTest {
       }
     }
     return blocks;
+  }
+
+  private static List<String> expanded(String command) {
+    if (command == null) {
+      return List.of();
+    }
+    return command.contains(EVERY_ENGINE)
+        ? ENGINES.stream().map(engine -> command.replace(EVERY_ENGINE, engine)).toList()
+        : List.of(command);
   }
 
   private static void check(Block block) throws InterruptedException {

@@ -40,7 +40,11 @@ final class Outputs {
         text.lines(summary).forEach(console::print);
       }
       case JSON ->
-          new JsonReport(options.output().trace() ? traces : null)
+          new JsonReport(
+                  options.output().trace() ? traces : null,
+                  options.show().contains(Options.Show.INVARIANTS)
+                      ? JsonReport.Invariants.INCLUDED
+                      : JsonReport.Invariants.LEFT_OUT)
               .lines(summary, Version.NUMBER)
               .forEach(console::print);
       case XML ->

@@ -1,17 +1,29 @@
 package kiki.cli;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
+import kiki.cfront.type.Symbol;
 import kiki.lower.Lowered;
 import kiki.lower.Lowering;
 import kiki.options.Options;
+import kiki.options.UsageError;
+import kiki.program.Function;
+import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.util.Nearest;
 
 /** From the C files of a command line to the GOTO program with its properties. */
 final class ProgramReader {
   private static final int WARNINGS = 4;
+
+  /** Labels of the source; others are made when statements are translated. */
+  private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_$][A-Za-z_$0-9]*");
 
   private final SourceReader sources;
   private final Options options;
@@ -43,16 +55,38 @@ final class ProgramReader {
       }
     }
     requireEntry(lowered.program());
+    options.properties().errorLabel().ifPresent(label -> requireLabel(lowered.program(), label));
     return lowered.program();
   }
 
   /** Without it nothing is executed, which would satisfy every property. */
   private void requireEntry(Program program) {
-    boolean present = program.functions().keySet().stream().anyMatch(s -> s.name().equals(entry()));
-    if (!present && !options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
+    List<String> names = program.functions().keySet().stream().map(Symbol::name).toList();
+    if (!names.contains(entry()) && !options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
+      String hint =
+          options.input().function().isPresent()
+              ? Nearest.question(entry(), names)
+              : "; --function NAME says where to start";
       throw new BadInput(
-          "no function '%s' with a body: nothing to execute; --function NAME says where to start"
-              .formatted(entry()));
+          "no function '%s' with a body: nothing to execute%s".formatted(entry(), hint));
+    }
+  }
+
+  /** A label that does not exist would never be reached. */
+  private static void requireLabel(Program program, String wanted) {
+    Set<String> labels = new LinkedHashSet<>();
+    for (Function f : program.functions().values()) {
+      for (Instruction i : f.body()) {
+        if (i instanceof Instruction.Target t
+            && IDENTIFIER.matcher(t.label().toString()).matches()) {
+          labels.add(t.label().toString());
+        }
+      }
+    }
+    if (!labels.contains(wanted)) {
+      String hint =
+          labels.isEmpty() ? "; the program has no labels" : Nearest.question(wanted, labels);
+      throw new UsageError("no label '%s'%s".formatted(wanted, hint));
     }
   }
 

@@ -3,6 +3,7 @@ package kiki.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import kiki.engine.Cancellation;
 import kiki.engine.Listener;
 import kiki.engine.Verdict;
@@ -23,6 +24,7 @@ final class Progress implements Listener, Interruption.Activity, AutoCloseable {
   private final Cancellation cancellation;
   private final Map<Property, Verdict> decided = new LinkedHashMap<>();
   private final List<Property> properties;
+  private final Map<String, Integer> depths = new TreeMap<>();
   private long lastUpdate;
   private boolean shown;
 
@@ -76,18 +78,22 @@ final class Progress implements Listener, Interruption.Activity, AutoCloseable {
 
   @Override
   public synchronized void progress(String engine, int unwindings, int open) {
+    depths.put(engine, unwindings);
     long now = System.nanoTime();
     if (!console.terminal() || now - lastUpdate < UPDATE_NANOS) {
       return;
     }
     lastUpdate = now;
+    String engines =
+        String.join(
+            ", ", depths.entrySet().stream().map(e -> e.getKey() + " k=" + e.getValue()).toList());
     long failed = decided.values().stream().filter(v -> v instanceof Verdict.Refuted).count();
     long proved = decided.values().stream().filter(v -> v instanceof Verdict.Proved).count();
     console
         .err()
         .print(
-            "\r\u001b[K%s k=%d: %d open, %d proved, %d refuted of %d"
-                .formatted(engine, unwindings, open, proved, failed, properties.size()));
+            "\r\u001b[K%s: %d open, %d proved, %d refuted of %d"
+                .formatted(engines, open, proved, failed, properties.size()));
     console.err().flush();
     shown = true;
   }

@@ -2,6 +2,7 @@ package kiki.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
 import kiki.engine.Stopwatch;
@@ -50,16 +51,19 @@ final class Verification {
     return options.output().stopOnFail() ? Verifier.Failures.FIRST : Verifier.Failures.ALL;
   }
 
+  /** Beside the results, unless those are for a machine to read. */
   private void statistics(Map<String, Stopwatch> stopwatches) {
-    console.print("");
-    console.print("** Statistics:");
+    Consumer<String> out =
+        options.output().format() == Options.Format.TEXT ? console::print : console::error;
+    out.accept("");
+    out.accept("** Statistics:");
     stopwatches.forEach(
         (engine, stopwatch) ->
             stopwatch
                 .totals()
                 .forEach(
                     (part, total) ->
-                        console.print(
+                        out.accept(
                             "%s %s: %d times, %.3f s"
                                 .formatted(
                                     engine,

@@ -98,15 +98,21 @@ final class VerifyCommand {
       return;
     }
     for (Options.DomainName name : options.analysis().domains()) {
+      if (options.analysis().engine() == Options.Engine.INCREMENTAL_BMC) {
+        console.error("warning: " + flag(name) + " has no effect with --incremental-bmc");
+        continue;
+      }
       switch (name) {
         case SYMPATH ->
             console.error(
-                "warning: --"
-                    + name.name().toLowerCase(Locale.ROOT)
-                    + " has no effect yet; the numerical domains are used");
+                "warning: " + flag(name) + " has no effect yet; the numerical domains are used");
         case HAVOC, INTERVALS, ZONES, OCTAGONS, EQUALITIES, HEAP, VALUES_REFINE, ARRAYS -> {}
       }
     }
+  }
+
+  private static String flag(Options.DomainName name) {
+    return "--" + name.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** A name that is no property's would make every check disappear. */

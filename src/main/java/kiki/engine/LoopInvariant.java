@@ -1,6 +1,8 @@
 package kiki.engine;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import kiki.util.Location;
 
 /**
@@ -11,5 +13,12 @@ import kiki.util.Location;
 public record LoopInvariant(int loop, String function, Location location, List<String> conjuncts) {
   public LoopInvariant {
     conjuncts = List.copyOf(conjuncts);
+  }
+
+  /** What both say of the same loop. */
+  public LoopInvariant and(LoopInvariant other) {
+    Set<String> all = new LinkedHashSet<>(conjuncts);
+    all.addAll(other.conjuncts);
+    return new LoopInvariant(loop, function, location, List.copyOf(all));
   }
 }

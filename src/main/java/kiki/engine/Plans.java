@@ -19,15 +19,35 @@ final class Plans {
 
   private Plans() {}
 
-  /** kIkI with the user's domains at every unwinding; k-induction if they infer nothing. */
+  /**
+   * The proofs of kIkI with the user's domains: at each unwinding with what is known first, so that
+   * k-induction never waits long. The domain that infers nothing makes it plain k-induction.
+   */
   static Plan kInduction(Options.Analysis analysis) {
     List<Stage> stages = stages(analysis);
+    int last = analysis.copies(Integer.MAX_VALUE);
     return new Plan(
-        "k-induction",
-        1,
-        analysis.copies(Integer.MAX_VALUE),
-        Plan.Refutation.INCLUDED,
-        _ -> stages);
+        "k-induction", 1, last, Plan.Refutation.ELSEWHERE, k -> inductionStages(stages, k, last));
+  }
+
+  private static List<Stage> inductionStages(List<Stage> given, int k, int last) {
+    if (!infers(k) && k < last) {
+      return List.of();
+    }
+    List<Stage> stages = new ArrayList<>();
+    stages.add(modest(Domain.HAVOC));
+    given.forEach(stage -> stages.add(k < last ? stage.within(effort(k)) : stage));
+    return stages;
+  }
+
+  /** Invariants become stronger with larger k, but not with every one. */
+  private static boolean infers(int k) {
+    return k <= THOROUGH || Integer.bitCount(k) == 1;
+  }
+
+  /** What an inference may cost when another unwinding follows. */
+  private static Effort effort(int k) {
+    return new Effort(k * MODEST.checks(), k * MODEST.conflicts());
   }
 
   /** The user's domains at one number of unwindings. */
@@ -104,7 +124,7 @@ final class Plans {
       stages.add(modest(Domain.HEAP));
       stages.add(modest(Domain.HEAP_CASES));
     }
-    if (k <= THOROUGH || Integer.bitCount(k) == 1) {
+    if (infers(k)) {
       stages.add(modest(Domain.INTERVALS));
       stages.add(modest(Domain.VALUES));
       stages.add(modest(Domain.AFFINE));

@@ -74,6 +74,14 @@ final class Round implements BooleanSupplier, Pace {
     endAfterFailure();
   }
 
+  /**
+   * Whether property-directed reachability, which has no depth, should stop: also when the
+   * templates are at their end with what was proved before under assumptions that do not hold.
+   */
+  boolean isEnoughForIc3() {
+    return getAsBoolean() || attempts >= ATTEMPTS && ledger.isProvedUnderAssumptions();
+  }
+
   @Override
   public boolean searched(int unwindings) {
     int count = ledger.refuted().size();

@@ -17,6 +17,10 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
     rows = List.copyOf(rows);
   }
 
+  Stage within(Effort other) {
+    return new Stage(domains, rows, strategy, other);
+  }
+
   /** Whether there is nothing to infer. */
   boolean isEmpty() {
     return rows.isEmpty() && domains.stream().allMatch(domain -> domain == Domain.HAVOC);

@@ -78,13 +78,16 @@ public final class Verifier {
                   () -> bmc(judge, round),
                   () -> kiki(Plans.automatic(analysis), judge, round, blackboard),
                   () -> ic3(judge, round, blackboard));
+          // Neither the search nor the proofs wait for what is hard for the other.
+          case K_INDUCTION ->
+              List.of(
+                  () -> bmc(judge, round),
+                  () -> kiki(Plans.kInduction(analysis), judge, round, blackboard));
           case INCREMENTAL_BMC -> {
             round.proofsAreDone();
             yield List.of(() -> bmc(judge, round));
           }
           case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled()));
-          case K_INDUCTION ->
-              List.of(() -> kiki(Plans.kInduction(analysis), judge, round, blackboard));
           case ABSTRACT_INTERPRETATION ->
               List.of(() -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
           case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
@@ -121,7 +124,7 @@ public final class Verifier {
   }
 
   private void ic3(Judge judge, Round round, Blackboard blackboard) {
-    Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
+    Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round::isEnoughForIc3);
     Ic3.Limit limit =
         analysis.unwind().isPresent()
             ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.MODEST_CHECKS)

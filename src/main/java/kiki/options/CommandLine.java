@@ -1,9 +1,11 @@
 package kiki.options;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import kiki.util.Nearest;
 
 /** The options and files of a command line, as written. */
 public record CommandLine(Map<Option, List<String>> given, List<String> files) {
@@ -91,32 +93,7 @@ public record CommandLine(Map<Option, List<String>> given, List<String> files) {
   }
 
   private static String nearest(String flag) {
-    String best = Option.HELP.flag();
-    int distance = Integer.MAX_VALUE;
-    for (Option o : Option.values()) {
-      int d = editDistance(flag, o.flag());
-      if (d < distance) {
-        distance = d;
-        best = o.flag();
-      }
-    }
-    return best;
-  }
-
-  private static int editDistance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substitute, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[b.length()];
+    List<String> flags = Arrays.stream(Option.values()).map(Option::flag).toList();
+    return Nearest.to(flag, flags).orElseThrow();
   }
 }

@@ -74,6 +74,10 @@ final class OptionsReader {
     exclusive(Option.INCREMENTAL_BMC, Option.K_INDUCTION);
     exclusive(Option.INCREMENTAL_BMC, Option.IC3);
     exclusive(Option.K_INDUCTION, Option.IC3);
+    for (Option engine : List.of(Option.INCREMENTAL_BMC, Option.K_INDUCTION, Option.IC3)) {
+      exclusive(Option.TERMINATION, engine);
+      exclusive(Option.NONTERMINATION, engine);
+    }
     exclusive(Option.ENUM_SOLVER, Option.BINSEARCH_SOLVER);
     exclusive(Option.JSON_UI, Option.XML_UI);
     exclusive(Option.PROPERTY_FILE, Option.PROPERTY);

@@ -94,7 +94,13 @@ public final class ExprPrinter {
       case Expr.NullPointer n -> out.append("NULL");
       case Expr.Zero z -> out.append(z.type().isAggregate() ? "{0}" : "0");
       case Expr.StructValue v -> values(v.members(), out);
-      case Expr.ArrayValue v -> values(v.elements(), out);
+      case Expr.ArrayValue v -> {
+        if (CharacterText.isText(v)) {
+          out.append(CharacterText.of(v));
+        } else {
+          values(v.elements(), out);
+        }
+      }
       case Expr.Variable v -> out.append(v.symbol().name());
       case Expr.Index(Expr array, Expr index) -> element(array, index, out);
       case Expr.Member m -> member(m, out);

@@ -3,19 +3,28 @@ package kiki.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import kiki.engine.LoopInvariant;
 import kiki.engine.Verdict;
 import kiki.program.Property;
 import kiki.util.Location;
 
 /** The results as one JSON array of messages, in the manner of CBMC's {@code --json-ui}. */
 public final class JsonReport {
+  /** Whether invariants are among the messages. */
+  public enum Invariants {
+    INCLUDED,
+    LEFT_OUT
+  }
+
   private final TracePrinter traces;
+  private final Invariants invariants;
 
   /**
    * @param traces prints counterexamples; null leaves them out
    */
-  public JsonReport(TracePrinter traces) {
+  public JsonReport(TracePrinter traces, Invariants invariants) {
     this.traces = traces;
+    this.invariants = invariants;
   }
 
   public List<String> lines(Summary summary, String version) {
@@ -29,6 +38,12 @@ public final class JsonReport {
       lines.add("    " + result(e.getKey(), e.getValue()) + (left > 0 ? "," : ""));
     }
     lines.add("  ]},");
+    if (invariants == Invariants.INCLUDED) {
+      lines.add("  {\"invariants\": [");
+      lines.add(
+          String.join(",\n", summary.invariants().stream().map(JsonReport::invariant).toList()));
+      lines.add("  ]},");
+    }
     lines.add("  {\"cProverStatus\": " + Json.quote(status(summary)) + "}");
     lines.add("]");
     return lines;
@@ -62,6 +77,13 @@ public final class JsonReport {
       case Verdict.Proved(var proof) -> members.add("\"unwindings\": " + proof.unwindings());
     }
     return "{" + String.join(", ", members) + "}";
+  }
+
+  private static String invariant(LoopInvariant i) {
+    return "    {\"sourceLocation\": %s, \"conjuncts\": [%s]}"
+        .formatted(
+            location(i.location(), i.function()),
+            String.join(", ", i.conjuncts().stream().map(Json::quote).toList()));
   }
 
   private static String location(Location location, String function) {

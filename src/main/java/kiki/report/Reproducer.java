@@ -2,15 +2,20 @@ package kiki.report;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
 import kiki.engine.Counterexample;
+import kiki.program.Expr;
 import kiki.program.Instruction;
+import kiki.program.Instructions;
 import kiki.program.Property;
 import kiki.term.Value;
 
@@ -29,7 +34,21 @@ public final class Reproducer {
   private final Map<String, List<String>> values = new LinkedHashMap<>();
   private final List<String> notes = new ArrayList<>();
 
-  private Reproducer() {}
+  private final ValuePrinter printer;
+  private final Set<Initialized> initialized = new HashSet<>();
+
+  /** A variable that gets a value in the line that declares it. */
+  private record Initialized(Symbol symbol, int line) {}
+
+  private Reproducer(Counterexample counterexample) {
+    this.printer = new ValuePrinter(counterexample.objects());
+    for (Counterexample.Step s : counterexample.steps()) {
+      Instruction i = s.step().instruction();
+      if (Instructions.target(i) instanceof Expr.Variable(Symbol symbol)) {
+        initialized.add(new Initialized(symbol, i.location().line()));
+      }
+    }
+  }
 
   private static Map<String, String> nondet() {
     Map<String, String> map = new LinkedHashMap<>();
@@ -56,7 +75,7 @@ public final class Reproducer {
   }
 
   public static String text(Property property, Counterexample counterexample) {
-    Reproducer reproducer = new Reproducer();
+    Reproducer reproducer = new Reproducer(counterexample);
     counterexample.choices().forEach(reproducer::add);
     return String.join("\n", reproducer.lines(property)) + "\n";
   }
@@ -67,7 +86,11 @@ public final class Reproducer {
       case Instruction.Input i when !inStartUp && i.source().matches("[A-Za-z_]\\w*") ->
           result(i.source(), i.target().type(), choice);
       case Instruction.Input i -> note(i.location() + ": " + i.source(), choice);
-      case Instruction.Declare d -> note(d.location() + ": initial value", choice);
+      case Instruction.Declare d -> {
+        if (!initialized.contains(new Initialized(d.symbol(), d.location().line()))) {
+          note(d.location() + ": initial value", choice);
+        }
+      }
       case Instruction i -> note(i.location() + ": memory", choice);
     }
   }
@@ -78,7 +101,7 @@ public final class Reproducer {
         .forEach(
             (variable, value) -> {
               if (!variable.isTemporary()) {
-                notes.add(what + " " + variable.text() + " = " + value);
+                notes.add(what + " " + variable.text() + " = " + printer.print(variable, value));
               }
             });
   }

@@ -1,7 +1,10 @@
 package kiki.report;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import kiki.engine.LoopInvariant;
 import kiki.engine.Verdict;
 import kiki.program.Property;
 
@@ -32,6 +35,17 @@ public record Summary(Map<Property, Verdict> verdicts) {
       return Overall.FAILED;
     }
     return unknown() > 0 ? Overall.INCONCLUSIVE : Overall.SUCCESSFUL;
+  }
+
+  /** What proofs use, each loop once, in the order of the loops. */
+  public List<LoopInvariant> invariants() {
+    Map<Integer, LoopInvariant> loops = new TreeMap<>();
+    for (Verdict v : verdicts.values()) {
+      if (v instanceof Verdict.Proved(var proof)) {
+        proof.invariants().forEach(i -> loops.merge(i.loop(), i, LoopInvariant::and));
+      }
+    }
+    return List.copyOf(loops.values());
   }
 
   /** SUCCESS, FAILURE or UNKNOWN. */

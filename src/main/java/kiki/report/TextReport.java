@@ -64,18 +64,15 @@ public final class TextReport {
 
   /** {@code --show-invariants}: each loop once, with what was found about it. */
   public List<String> invariants(Summary summary) {
-    Set<LoopInvariant> all = new LinkedHashSet<>();
-    for (Verdict v : summary.verdicts().values()) {
-      if (v instanceof Verdict.Proved(var proof)) {
-        all.addAll(proof.invariants());
-      }
-    }
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add("** Invariants:");
-    for (LoopInvariant i : all) {
+    for (LoopInvariant i : summary.invariants()) {
       lines.add("loop at " + i.location() + ", function " + i.function() + ":");
       i.conjuncts().forEach(c -> lines.add("  " + c));
+    }
+    if (summary.invariants().isEmpty()) {
+      lines.add("none was needed");
     }
     return lines;
   }

@@ -30,6 +30,9 @@ public final class XmlReport {
                       .formatted(escape(property.name()), Summary.word(verdict)));
               lines.add("    <description>" + escape(property.description()) + "</description>");
               lines.add("    " + location(property));
+              if (verdict instanceof Verdict.Unknown(String reason)) {
+                lines.add("    <reason>" + escape(reason) + "</reason>");
+              }
               if (traces != null && verdict instanceof Verdict.Refuted(var counterexample)) {
                 lines.add("    <trace>");
                 for (String line : traces.lines(counterexample)) {
