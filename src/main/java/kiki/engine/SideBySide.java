@@ -27,16 +27,18 @@ final class SideBySide {
     this.stop = stop;
   }
 
-  /** Waits for all; a failure of one is a failure of all. */
+  /** Waits for all; a failure of one is a failure of all, a cancellation is just its end. */
   void run(List<Runnable> engines) {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();
     for (Runnable engine : engines) {
-      Thread thread =
-          new Thread(null, () -> attempt(engine), "engine-" + threads.size(), STACK_BYTES);
+      Thread thread = new Thread(null, engine, "engine-" + threads.size(), STACK_BYTES);
       thread.setDaemon(true);
       thread.setUncaughtExceptionHandler(
           (_, failure) -> {
+            if (failure instanceof CancellationException) {
+              return;
+            }
             synchronized (failures) {
               failures.add(failure);
             }
@@ -49,16 +51,6 @@ final class SideBySide {
     synchronized (failures) {
       if (!failures.isEmpty()) {
         throw new EngineFailure(failures.getFirst());
-      }
-    }
-  }
-
-  private void attempt(Runnable engine) {
-    try {
-      engine.run();
-    } catch (CancellationException e) {
-      if (!stop.getAsBoolean()) {
-        throw e;
       }
     }
   }
