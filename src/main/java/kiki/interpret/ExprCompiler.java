@@ -90,6 +90,11 @@ final class ExprCompiler {
         yield m -> test.eval(m) != 0 ? yes.eval(m) : no.eval(m);
       }
       case Expr.Overflows(Expr.BinaryOp op, Expr left, Expr right) -> overflows(op, left, right);
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Expr size)
+          when test == Expr.PointerTest.IS_INITIALIZED -> {
+        CType target = ((PointerType) pointer.type()).target();
+        yield pointers.predicate(test, narrow(pointer), places.size(target));
+      }
       case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Expr size) ->
           pointers.predicate(test, narrow(pointer), size == null ? null : integer(size));
       case Expr.HeapPredicate(Expr.HeapTest test) -> m -> m.holds(test) ? 1 : 0;

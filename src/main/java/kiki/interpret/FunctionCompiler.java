@@ -234,6 +234,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
   private static void fillDeclared(Machine m, MemoryBlock block, Instruction.Declare declare) {
     InputValue value = m.request(s -> s.declared(declare));
     new InputWriter(m).write(block, 0, Place.Bits.NONE, declare.symbol().type(), value);
+    m.leaveUninitialized(block);
     m.block = block;
     m.offset = 0;
   }
@@ -261,6 +262,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
           if (allocate.content() == Instruction.Content.UNINITIALIZED) {
             InputValue value = m.request(s -> s.allocated(allocate, block.size()));
             new InputWriter(m).writeMemory(block, value);
+            m.leaveUninitialized(block);
           }
           m.provenance = block;
           return block.base();

@@ -11,6 +11,8 @@ import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
 import kiki.util.Location;
 
 /** The state of a run, and what compiled code does to it. */
@@ -46,6 +48,7 @@ final class Machine {
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
+  private final boolean checksInitialization;
   private boolean tracking;
   private boolean approximate;
 
@@ -56,6 +59,8 @@ final class Machine {
     this.wide = layout.pointerWidth() == 64;
     this.objects = new ObjectTable(layout);
     this.compiler = new Compiler(program, this);
+    this.checksInitialization =
+        Properties.of(program).stream().anyMatch(p -> p.kind() == Property.Kind.UNINITIALIZED);
   }
 
   Program program() {
@@ -241,6 +246,13 @@ final class Machine {
     MemoryBlock target = target(place, bytes);
     if (target != null) {
       new MemoryCode(layout).write(target, offset, place.bits(), type, value);
+    }
+  }
+
+  /** An object holds what nobody wrote. */
+  void leaveUninitialized(MemoryBlock made) {
+    if (checksInitialization && made.kind() != MemoryBlock.Kind.ENVIRONMENT) {
+      made.markUninitialized();
     }
   }
 

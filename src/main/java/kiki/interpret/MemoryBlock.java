@@ -195,6 +195,18 @@ public final class MemoryBlock {
     }
   }
 
+  /** Nobody has written to the object yet. Of a huge one, this is not tracked. */
+  void markUninitialized() {
+    if (whole != null) {
+      whole.markUninitialized();
+    }
+  }
+
+  /** Whether some of the bytes were never written. */
+  boolean isUninitialized(long offset, long count) {
+    return whole != null && whole.isUninitialized((int) offset, (int) count);
+  }
+
   /** Copies as {@code memmove} does. */
   static void copy(MemoryBlock from, long source, MemoryBlock to, long target, long count) {
     if (from.whole != null && to.whole != null) {

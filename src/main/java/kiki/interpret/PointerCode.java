@@ -114,9 +114,20 @@ final class PointerCode {
             }
             case IS_FUNCTION -> block != null && block.kind() == MemoryBlock.Kind.FUNCTION;
             case IS_READ_ONLY -> block != null && block.kind() == MemoryBlock.Kind.STRING_LITERAL;
+            case IS_INITIALIZED ->
+                isInitialized(block, m.offsetIn(orNull(m, block), address), count);
           };
       return holds ? 1 : 0;
     };
+  }
+
+  private static MemoryBlock orNull(Machine m, MemoryBlock block) {
+    return block == null ? m.nullBlock() : block;
+  }
+
+  /** What lies outside of all objects is the business of other checks. */
+  private static boolean isInitialized(MemoryBlock block, long offset, long count) {
+    return block == null || !block.contains(offset, count) || !block.isUninitialized(offset, count);
   }
 
   private static boolean isDynamic(MemoryBlock block) {

@@ -26,6 +26,7 @@ final class Segment {
   private final int pointerBytes;
   private MemoryBlock[] pointees;
   private BitSet approximate;
+  private BitSet uninitialized;
 
   Segment(int size, int pointerBytes) {
     this.bytes = new byte[size];
@@ -54,6 +55,7 @@ final class Segment {
     if (pointees != null) {
       forget(offset, count);
     }
+    initialize(offset, count);
     switch (count) {
       case 1 -> bytes[offset] = (byte) value;
       case 2 -> SHORT.set(bytes, offset, (short) value);
@@ -84,6 +86,7 @@ final class Segment {
 
   void clear(int offset, int count) {
     forget(offset, count);
+    initialize(offset, count);
     Arrays.fill(bytes, offset, offset + count, (byte) 0);
   }
 
@@ -98,6 +101,7 @@ final class Segment {
       }
     }
     to.forget(target, count);
+    to.initialize(target, count);
     System.arraycopy(from.bytes, source, to.bytes, target, count);
     if (moved != null) {
       if (to.pointees == null) {
@@ -126,6 +130,26 @@ final class Segment {
   void markExact(int offset, int count) {
     if (approximate != null) {
       approximate.clear(offset, offset + count);
+    }
+  }
+
+  /** Whether some of the bytes were never written. */
+  boolean isUninitialized(int offset, int count) {
+    if (uninitialized == null) {
+      return false;
+    }
+    int next = uninitialized.nextSetBit(offset);
+    return next >= 0 && next < offset + count;
+  }
+
+  void markUninitialized() {
+    uninitialized = new BitSet();
+    uninitialized.set(0, bytes.length);
+  }
+
+  private void initialize(int offset, int count) {
+    if (uninitialized != null) {
+      uninitialized.clear(offset, offset + count);
     }
   }
 

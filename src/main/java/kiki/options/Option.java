@@ -50,7 +50,7 @@ public enum Option {
   UNINITIALIZED_CHECK(
       "--uninitialized-check",
       Group.PROPERTIES,
-      "no uninitialised memory is read (not supported yet)"),
+      "no uninitialised memory is read, bit-fields aside"),
 
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   IC3("--ic3", Group.ANALYSIS, "property-directed reachability"),

@@ -48,8 +48,7 @@ final class OptionsReader {
           Option.SHOW_INVARIANTS, Options.Show.INVARIANTS);
 
   /** Refused: ignoring them would claim more than was checked or written. */
-  private static final List<Option> NOT_YET =
-      List.of(Option.UNINITIALIZED_CHECK, Option.ALL_FUNCTIONS, Option.GRAPHML_WITNESS);
+  private static final List<Option> NOT_YET = List.of(Option.ALL_FUNCTIONS, Option.GRAPHML_WITNESS);
 
   private final CommandLine line;
   private final Optional<Specification> specification;

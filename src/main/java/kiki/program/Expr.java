@@ -196,7 +196,9 @@ public sealed interface Expr {
     /** Points to a function. */
     IS_FUNCTION,
     /** Points into an object that must not be written (string literal). */
-    IS_READ_ONLY
+    IS_READ_ONLY,
+    /** All that a read of the pointer's target type gets has been written; has no meaning else. */
+    IS_INITIALIZED
   }
 
   /** What {@link HeapPredicate} states. */

@@ -24,6 +24,9 @@ public final class TracePrinter {
 
   private static final int LONGEST = 120;
 
+  /** Starts the names of variables that checks introduce. */
+  private static final String INTERNAL = "__kiki_";
+
   private record Shown(Location where, String function, List<String> assignments) {}
 
   public List<String> lines(Counterexample counterexample) {
@@ -53,9 +56,12 @@ public final class TracePrinter {
 
   private static List<Shown> shown(Counterexample counterexample) {
     ValuePrinter values = new ValuePrinter(counterexample.objects());
+    HeapHistory heap = new HeapHistory(counterexample.objects());
     List<Shown> all = new ArrayList<>();
     for (Counterexample.Step s : counterexample.steps()) {
       List<String> assignments = assignments(s, values);
+      boolean isLast = s == counterexample.steps().getLast();
+      assignments.addAll(heap.lines(s, isLast));
       if (!assignments.isEmpty()) {
         Location where = s.step().instruction().location();
         all.add(new Shown(where, s.step().function(), assignments));
@@ -72,11 +78,12 @@ public final class TracePrinter {
 
   private static List<String> assignments(Counterexample.Step s, ValuePrinter values) {
     List<String> lines = new ArrayList<>();
-    if (s.step().instruction() instanceof Instruction.Assert) {
+    if (s.step().instruction() instanceof Instruction.Assert
+        || s.step().instruction() instanceof Instruction.Free) {
       return lines;
     }
     for (Map.Entry<SsaVariable, Value> e : s.values().entrySet()) {
-      if (!e.getKey().isTemporary()) {
+      if (!e.getKey().isTemporary() && !e.getKey().text().startsWith(INTERNAL)) {
         lines.add("  " + e.getKey().text() + "=" + values.print(e.getKey(), e.getValue()));
       }
     }

@@ -139,7 +139,11 @@ final class Allocations {
     for (int l = 0; l < object.shape().size(); l++) {
       Leaf leaf = object.shape().leaf(l);
       if (object.member() == null || leaf.isPointer()) {
-        store.put(object, l, encoding.arbitrary(object, leaf));
+        Term content = encoding.arbitrary(object, leaf);
+        if (object.kind() != ObjectInstance.Kind.PROVIDED) {
+          encoding.setContent(content, Encoding.Content.NEW);
+        }
+        store.put(object, l, content);
       }
       values.put(object.variable(leaf), store.get(object, l));
     }

@@ -33,6 +33,7 @@ final class Encoding {
   private final Map<MemoryObject, Set<Place>> anywhere = new LinkedHashMap<>();
   private final Set<Term> undefined = new LinkedHashSet<>();
   private final List<Term> constraints = new ArrayList<>();
+  private final Map<Term, Content> symbols = new LinkedHashMap<>();
   private Frame frame;
 
   Encoding(Terms terms, Layout layout, PointsTo pointsTo, SsaOptions options, PoolPlan plan) {
@@ -93,6 +94,23 @@ final class Encoding {
     frame = other;
   }
 
+  /** Where the value of a symbol comes from. */
+  enum Content {
+    /** It lies in a new object, and nobody put it there. */
+    NEW,
+    /** An input. */
+    GIVEN,
+    OPEN
+  }
+
+  void setContent(Term symbol, Content content) {
+    symbols.put(symbol, content);
+  }
+
+  Content content(Term symbol) {
+    return symbols.getOrDefault(symbol, Content.OPEN);
+  }
+
   /** Adds a permanent constraint. */
   void require(Term constraint) {
     if (constraint != terms.trueTerm()) {
@@ -143,6 +161,10 @@ final class Encoding {
     if (leaf.isPointer()) {
       candidates.register(symbol, origin(stored(object, leaf)));
     }
+    if (object.number() == 0) {
+      // A variable without address is checked by name, not by its value.
+      setContent(symbol, Content.GIVEN);
+    }
     return symbol;
   }
 
@@ -158,6 +180,7 @@ final class Encoding {
   /** An unconstrained value; a pointer is null or points to no object. */
   Term arbitrary(ObjectInstance named, Leaf leaf) {
     Term value = fresh("input:" + named.name() + leaf.text(), leaf.sort());
+    setContent(value, Content.GIVEN);
     if (leaf.isPointer()) {
       candidates.register(value, Origin.none());
       if (!leaf.isArray()) {

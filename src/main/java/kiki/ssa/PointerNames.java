@@ -29,7 +29,28 @@ final class PointerNames implements ObjectNames {
     }
     return offset == 0
         ? "&" + object.name()
-        : "(char *)&" + object.name() + (offset < 0 ? " - " : " + ") + Math.abs(offset);
+        : part(object, offset)
+            .map(part -> "&" + object.name() + part)
+            .orElse("(char *)&" + object.name() + (offset < 0 ? " - " : " + ") + Math.abs(offset));
+  }
+
+  /** The member or element at an offset, as it is written after the object's name. */
+  private static Optional<String> part(ObjectInstance object, long offset) {
+    for (Leaf leaf : object.shape().leaves()) {
+      long further = 8 * offset - leaf.bitOffset();
+      if (!leaf.isArray() && further == 0) {
+        return Optional.of(leaf.text());
+      }
+      if (leaf.isArray() && leaf.dimensions().size() == 1 && further >= 0) {
+        SsaVariable.Dimension d = leaf.dimensions().getFirst();
+        long index = further / 8 / d.stride();
+        boolean inside = d.count() < 0 || index < d.count();
+        if (leaf.text().isEmpty() && further % (8 * d.stride()) == 0 && inside) {
+          return Optional.of("[" + index + "]");
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private ObjectInstance object(Value.Bits pointer) {

@@ -118,6 +118,7 @@ final class Predicates {
       case SAME_OBJECT -> sameObject(p, operand);
       case IS_FUNCTION -> kind(p, ObjectInstance.Kind.FUNCTION);
       case IS_READ_ONLY -> kind(p, ObjectInstance.Kind.READ_ONLY);
+      case IS_INITIALIZED -> throw new IllegalArgumentException("a statement about a value: " + p);
     };
   }
 

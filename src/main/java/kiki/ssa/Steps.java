@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kiki.program.Expr;
+import kiki.program.Exprs;
 import kiki.program.Instruction;
+import kiki.program.Property;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -132,7 +134,7 @@ final class Steps {
                   new AssertionInstance(
                       a.property(), a.location(), failing.guard(terms), position.enclosing())));
     }
-    step(a, path, Map.of(), position);
+    step(a, path, pointers(a, store), position);
     return path.and(terms, condition);
   }
 
@@ -194,6 +196,31 @@ final class Steps {
     return made.path();
   }
 
+  /** The pointers that a check is about, for traces; those that are plain variables. */
+  private Map<SsaVariable, Term> pointers(Instruction.Assert a, Store store) {
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    if (a.property().kind() == Property.Kind.POINTER_DEREFERENCE
+        || a.property().kind() == Property.Kind.FREE) {
+      Exprs.forEach(
+          a.condition(),
+          e -> {
+            if (e instanceof Expr.PointerPredicate(var test, Expr.Variable v, var size)
+                && store.has(encoding.object(v.symbol()))) {
+              values.putAll(shown(v, translator.scalar(store, v)));
+            }
+          });
+    }
+    return values;
+  }
+
+  private Map<SsaVariable, Term> shown(Expr pointer, Term value) {
+    ObjectInstance named =
+        pointer instanceof Expr.Variable v
+            ? encoding.object(v.symbol())
+            : encoding.memory().scratch(pointer.type());
+    return Map.of(named.variable(named.shape().scalar()), value);
+  }
+
   private void free(Instruction.Free f, Store store, Path path, Position position) {
     Term pointer = translator.scalar(store, f.pointer());
     for (Candidates.Target t : encoding.candidates().objects(pointer)) {
@@ -202,7 +229,7 @@ final class Steps {
         store.setAlive(t.object(), kept);
       }
     }
-    step(f, path, Map.of(), position);
+    step(f, path, shown(f.pointer(), pointer), position);
   }
 
   private void event(

@@ -65,6 +65,11 @@ final class Store {
     return element;
   }
 
+  /** Whether the first leaf of the object has a value. */
+  boolean has(ObjectInstance object) {
+    return state.get(object.cell(0)) != null;
+  }
+
   void put(ObjectInstance object, int leaf, Term value) {
     set(object, object.cell(leaf), value);
   }

@@ -65,6 +65,9 @@ final class Translator {
       case Expr.Overflows o ->
           arithmetic.overflows(
               o.op(), (IntType) o.left().type(), scalar(store, o.left()), scalar(store, o.right()));
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr p, Expr size)
+          when test == Expr.PointerTest.IS_INITIALIZED ->
+          isInitialized(store, new Expr.Dereference(p, ((PointerType) p.type()).target()));
       case Expr.PointerPredicate p ->
           predicates.test(
               store,
@@ -265,6 +268,12 @@ final class Translator {
       }
       case Expr other -> values.write(store, target, other.type(), value(store, other));
     }
+  }
+
+  private Term isInitialized(Store store, Expr lvalue) {
+    Initialization initialization = new Initialization(encoding);
+    return terms.and(
+        java.util.Arrays.stream(read(store, lvalue)).map(initialization::isGiven).toList());
   }
 
   private Term[] read(Store store, Expr lvalue) {

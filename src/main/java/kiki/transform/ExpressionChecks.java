@@ -13,8 +13,10 @@ final class ExpressionChecks {
   private final Layout layout;
   private final PointerChecks pointers;
   private final ArithmeticChecks arithmetic;
+  private final Initializations initializations;
 
-  ExpressionChecks(CheckOptions options, Layout layout) {
+  ExpressionChecks(CheckOptions options, Layout layout, Initializations initializations) {
+    this.initializations = initializations;
     this.layout = layout;
     this.pointers = new PointerChecks(options, layout);
     this.arithmetic = new ArithmeticChecks(options);
@@ -59,7 +61,7 @@ final class ExpressionChecks {
       case Expr.FloatConstant x -> {}
       case Expr.NullPointer x -> {}
       case Expr.Zero x -> {}
-      case Expr.Variable x -> {}
+      case Expr.Variable x -> initializations.variable(x, guard, out);
       case Expr.HeapPredicate x -> {}
       case Expr.StructValue x -> children(x, guard, out);
       case Expr.ArrayValue x -> children(x, guard, out);
@@ -114,6 +116,7 @@ final class ExpressionChecks {
   private void read(Expr lvalue, Expr guard, List<Finding> out) {
     place(lvalue, guard, out);
     pointers.access(lvalue, PointerChecks.Access.READ, guard, out);
+    initializations.memory(lvalue, guard, out);
   }
 
   /** Computing where an lvalue is reads its indices and pointers, not the object itself. */

@@ -2,6 +2,7 @@ package kiki.transform;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,11 +11,13 @@ import java.util.Set;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.options.Check;
+import kiki.program.ControlFlow;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
+import kiki.program.Loops;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -30,14 +33,17 @@ public final class PropertyChecks {
 
   private final CheckOptions options;
   private final ExpressionChecks expressions;
+  private final Initializations initializations;
 
-  private PropertyChecks(CheckOptions options, Layout layout) {
+  private PropertyChecks(CheckOptions options, Layout layout, Initializations initializations) {
     this.options = options;
-    this.expressions = new ExpressionChecks(options, layout);
+    this.initializations = initializations;
+    this.expressions = new ExpressionChecks(options, layout, initializations);
   }
 
   public static Program run(Program program, CheckOptions options) {
-    PropertyChecks pass = new PropertyChecks(options, program.layout());
+    PropertyChecks pass =
+        new PropertyChecks(options, program.layout(), Initializations.of(program, options));
     Map<Symbol, Function> functions = new LinkedHashMap<>();
     program.functions().forEach((s, f) -> functions.put(s, pass.function(f, s == program.entry())));
     return program.withFunctions(functions);
@@ -45,8 +51,10 @@ public final class PropertyChecks {
 
   private Function function(Function f, boolean isStart) {
     List<Instruction> body = new ArrayList<>();
+    BitSet rounds = roundsWithoutEnd(f);
     Instruction previous = null;
-    for (Instruction i : f.body()) {
+    for (int at = 0; at < f.body().size(); at++) {
+      Instruction i = f.body().get(at);
       boolean repeats = repeats(previous, i);
       if (!isStart && !repeats) {
         before(i, f.name(), body);
@@ -54,8 +62,12 @@ public final class PropertyChecks {
       if (i instanceof Instruction.Halt) {
         leaks(f.name(), i.location(), body);
       }
+      if (rounds.get(at)) {
+        lost(f.name(), i.location(), body);
+      }
       if (isKept(previous, i)) {
         body.add(i);
+        initializations.after(i, body);
       }
       if (i instanceof Instruction.Target t && options.errorLabel().isPresent()) {
         label(t, f.name(), body);
@@ -63,6 +75,24 @@ public final class PropertyChecks {
       previous = i;
     }
     return f.withBody(body);
+  }
+
+  /**
+   * Where a loop that no execution leaves goes on to its next round: what is lost in it is never
+   * seen at an end.
+   */
+  private BitSet roundsWithoutEnd(Function f) {
+    BitSet rounds = new BitSet();
+    if (options.has(Check.MEMORY_TRACK)) {
+      ControlFlow flow = ControlFlow.of(f.body());
+      Loops loops = Loops.of(flow);
+      for (Loops.Loop loop : loops.all()) {
+        if (loops.exits(flow, loop).isEmpty()) {
+          loop.latches().forEach(b -> rounds.set(flow.block(b).end() - 1));
+        }
+      }
+    }
+    return rounds;
   }
 
   private static boolean repeats(Instruction previous, Instruction i) {
@@ -125,13 +155,18 @@ public final class PropertyChecks {
     for (Finding f : findings) {
       boolean isArithmetic =
           f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
-      boolean isWanted = !(isLibrary && isArithmetic);
+      boolean isCopied = f.kind() == Property.Kind.UNINITIALIZED && copiesBytes(i.location());
+      boolean isWanted = !(isLibrary && isArithmetic) && !isCopied;
       boolean isTrivial =
           isSmall(f.condition()) && Exprs.isTrue(Simplify.expression(f.condition()));
       if (isWanted && !isTrivial && seen.add(f.kind() + f.description())) {
         add(f, function, i.location(), out);
       }
     }
+  }
+
+  private static boolean copiesBytes(Location at) {
+    return at.file().startsWith(LIBRARY + "/mem");
   }
 
   /** Large conditions are not worth the time; they are hardly ever constant. */
@@ -185,15 +220,19 @@ public final class PropertyChecks {
           out);
     }
     if (options.has(Check.MEMORY_TRACK)) {
-      add(
-          new Finding(
-              new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
-              Property.Kind.MEMORY_LEAK,
-              "dynamically allocated memory not reachable any more"),
-          function,
-          at,
-          out);
+      lost(function, at, out);
     }
+  }
+
+  private static void lost(String function, Location at, List<Instruction> out) {
+    add(
+        new Finding(
+            new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
+            Property.Kind.MEMORY_LEAK,
+            "dynamically allocated memory not reachable any more"),
+        function,
+        at,
+        out);
   }
 
   /** What C11 7.22.3.3 requires of the argument of {@code free}. */

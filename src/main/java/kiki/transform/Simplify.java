@@ -202,6 +202,7 @@ public final class Simplify {
         case IS_NULL -> Exprs.TRUE;
         case IS_INVALID, IS_DEALLOCATED, IS_DEAD, IS_DYNAMIC, IS_FUNCTION, IS_READ_ONLY ->
             Exprs.FALSE;
+        case IS_INITIALIZED -> Exprs.TRUE;
         case BELOW_OBJECT, ABOVE_OBJECT, SAME_OBJECT -> p;
       };
     }
@@ -214,6 +215,7 @@ public final class Simplify {
           Exprs.FALSE;
       case IS_READ_ONLY -> truth(s.storage() == Symbol.Storage.STRING_LITERAL);
       case IS_DEAD -> s.isStatic() ? Exprs.FALSE : p;
+      case IS_INITIALIZED -> s.isStatic() ? Exprs.TRUE : p;
       case ABOVE_OBJECT, SAME_OBJECT -> p;
     };
   }

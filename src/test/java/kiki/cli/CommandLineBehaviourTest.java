@@ -37,10 +37,7 @@ class CommandLineBehaviourTest {
   void refusesWhatIsNotSupported() throws IOException {
     String file = file("p.c", FAILING);
     for (List<String> option :
-        List.of(
-            List.of("--uninitialized-check"),
-            List.of("--all-functions"),
-            List.of("--graphml-witness", "w"))) {
+        List.of(List.of("--all-functions"), List.of("--graphml-witness", "w"))) {
       Result result = run(Stream.concat(option.stream(), Stream.of(file)).toArray(String[]::new));
       assertEquals(1, result.exit());
       assertTrue(result.err().contains(option.getFirst() + " is not supported yet"), result.err());

@@ -1,0 +1,97 @@
+package kiki.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.engine.Counterexample;
+import kiki.pointer.MemoryObject;
+import kiki.program.Instruction;
+import kiki.program.Property;
+import kiki.ssa.ObjectNames;
+import kiki.ssa.SsaVariable;
+import kiki.term.Value;
+
+/** What becomes of the heap in a counterexample: what is freed where, and what is used at last. */
+final class HeapHistory {
+  /** An object of the execution. */
+  private record Key(MemoryObject object, int instance) {}
+
+  private final ObjectNames objects;
+  private final Map<Key, Integer> freed = new LinkedHashMap<>();
+  private final Map<Key, Value.Bits> allocated = new LinkedHashMap<>();
+
+  HeapHistory(ObjectNames objects) {
+    this.objects = objects;
+  }
+
+  /**
+   * What to say about a step beside what it assigns.
+   *
+   * @param isLast whether it is the check that fails
+   */
+  List<String> lines(Counterexample.Step s, boolean isLast) {
+    List<String> lines = new ArrayList<>();
+    for (Map.Entry<SsaVariable, Value> e : s.values().entrySet()) {
+      if (e.getKey().kind() == SsaVariable.Kind.POINTER && e.getValue() instanceof Value.Bits p) {
+        switch (s.step().instruction()) {
+          case Instruction.Free f -> {
+            lines.add("  freed: " + describe(p));
+            note(p, f.location().line());
+          }
+          case Instruction.Allocate a when a.lifetime() == Instruction.Lifetime.HEAP ->
+              key(p).ifPresent(k -> allocated.put(k, p));
+          case Instruction.Assert a when isLast ->
+              lines.add("  " + e.getKey().text() + " is " + describe(p));
+          case Instruction other -> {}
+        }
+      }
+    }
+    if (isLast
+        && s.step().instruction() instanceof Instruction.Assert a
+        && a.property().kind() == Property.Kind.MEMORY_LEAK) {
+      allocated.values().forEach(p -> lines.add("  not freed: " + describe(p)));
+    }
+    return lines;
+  }
+
+  private void note(Value.Bits pointer, int line) {
+    key(pointer)
+        .ifPresent(
+            key -> {
+              freed.put(key, line);
+              allocated.remove(key);
+            });
+  }
+
+  private Optional<Key> key(Value.Bits pointer) {
+    ObjectNames.Target target = objects.target(pointer);
+    return target.object().map(o -> new Key(o, target.instance()));
+  }
+
+  private String describe(Value.Bits pointer) {
+    ObjectNames.Target target = objects.target(pointer);
+    String what =
+        switch (target.kind()) {
+          case NULL -> target.offset() == 0 ? "" : ", NULL moved by " + target.offset() + " bytes";
+          case DEAD -> ", a local variable that does not exist any more";
+          case NOWHERE -> ", no object";
+          case OBJECT -> history(target);
+        };
+    return objects.text(pointer) + what;
+  }
+
+  private String history(ObjectNames.Target target) {
+    MemoryObject object = target.object().orElseThrow();
+    StringBuilder text = new StringBuilder();
+    if (object instanceof MemoryObject.Allocated a) {
+      text.append(", allocated at line ").append(a.site().location().line());
+    }
+    Integer line = freed.get(new Key(object, target.instance()));
+    if (line != null) {
+      text.append(", freed at line ").append(line);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,119 @@
+package kiki.ssa;
+
+import java.util.ArrayDeque;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import kiki.term.Application;
+import kiki.term.Operator;
+import kiki.term.Sort;
+import kiki.term.Symbol;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * Whether a value read from memory was ever put there. The contents of a new object are symbols of
+ * their own, so the value tells: these symbols are what nobody wrote. Other symbols (of loops that
+ * are cut, of memory that is not represented) leave it open; what was computed was checked when its
+ * operands were read.
+ */
+final class Initialization {
+  /** How values are put together of bytes, and taken apart. */
+  private static final Set<Operator> REARRANGING =
+      EnumSet.of(
+          Operator.CONCAT,
+          Operator.EXTRACT,
+          Operator.ZERO_EXTEND,
+          Operator.SIGN_EXTEND,
+          Operator.SHL,
+          Operator.LSHR,
+          Operator.BIT_AND,
+          Operator.BIT_OR,
+          Operator.BIT_NOT,
+          Operator.BITS_TO_FLOAT,
+          Operator.FLOAT_TO_BITS);
+
+  private final Encoding encoding;
+  private final Terms terms;
+  private final Map<Term, Term> known = new HashMap<>();
+
+  Initialization(Encoding encoding) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+  }
+
+  Term isGiven(Term value) {
+    ArrayDeque<Term> work = new ArrayDeque<>();
+    work.push(value);
+    while (!work.isEmpty()) {
+      Term t = work.peek();
+      List<Term> cases = known.containsKey(t) ? List.of() : cases(t);
+      List<Term> open = cases.stream().filter(c -> !known.containsKey(c)).toList();
+      if (open.isEmpty()) {
+        known.putIfAbsent(work.pop(), combined(t, cases));
+      } else {
+        open.forEach(work::push);
+      }
+    }
+    return known.get(value);
+  }
+
+  /** The values that the term is one of, depending on {@link #condition}, or made of. */
+  private List<Term> cases(Term t) {
+    if (!(t instanceof Application a)) {
+      return List.of();
+    }
+    if (a.operator() == Operator.ITE) {
+      return List.of(a.argument(1), a.argument(2));
+    }
+    if (REARRANGING.contains(a.operator())) {
+      return IntStream.range(0, a.arity()).mapToObj(a::argument).toList();
+    }
+    if (a.operator() != Operator.SELECT || !(a.argument(0) instanceof Application array)) {
+      return List.of();
+    }
+    Term index = a.argument(1);
+    if (array.operator() == Operator.STORE) {
+      return List.of(array.argument(2), terms.select(array.argument(0), index));
+    }
+    return array.operator() == Operator.ITE
+        ? List.of(terms.select(array.argument(1), index), terms.select(array.argument(2), index))
+        : List.of();
+  }
+
+  private Term combined(Term t, List<Term> cases) {
+    if (cases.isEmpty()) {
+      return single(t);
+    }
+    if (REARRANGING.contains(((Application) t).operator())) {
+      return terms.and(cases.stream().map(known::get).toList());
+    }
+    return terms.ite(condition(t), known.get(cases.get(0)), known.get(cases.get(1)));
+  }
+
+  /** When the first of the cases is meant. */
+  private Term condition(Term t) {
+    if (((Application) t).operator() == Operator.ITE) {
+      return t.argument(0);
+    }
+    Term array = t.argument(0);
+    return ((Application) array).operator() == Operator.STORE
+        ? terms.equal(array.argument(1), t.argument(1))
+        : array.argument(0);
+  }
+
+  private Term single(Term t) {
+    Term source = t instanceof Application a && a.operator() == Operator.SELECT ? a.argument(0) : t;
+    if (!(source instanceof Symbol)) {
+      return terms.trueTerm();
+    }
+    return switch (encoding.content(source)) {
+      case NEW -> terms.falseTerm();
+      case GIVEN -> terms.trueTerm();
+      case OPEN -> encoding.fresh("initialized", Sort.BOOL);
+    };
+  }
+}
