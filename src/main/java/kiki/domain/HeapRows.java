@@ -16,7 +16,8 @@ final class HeapRows {
   private static final int MAX_OBJECTS = 8;
 
   private static final int MAX_NUMBERS = 6;
-  private static final int MAX_CONDITIONS = 10;
+  private static final int MAX_CONDITIONS = 6;
+  private static final int MAX_LITERALS = 12;
 
   private HeapRows() {}
 
@@ -102,11 +103,12 @@ final class HeapRows {
       Variable object = link.object();
       found.add(plain(object.text() + " == 0", List.of(object), (t, s) -> isZero(t, s, object)));
     }
+    pool.conditions().stream().limit(MAX_CONDITIONS).forEach(found::add);
     for (PoolShape.Position p : pool.positions()) {
       below(found, pool.index(), p.after());
       below(found, pool.index(), p.at());
     }
-    return found.stream().limit(MAX_CONDITIONS).toList();
+    return found.stream().limit(MAX_LITERALS).toList();
   }
 
   private static void below(Set<PredicateRow> found, Variable a, Variable b) {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param successors positions of the members of the object that can point into the pool
  * @param links the members of the object that are pointers
  * @param numbers the members of the object that are integers
+ * @param conditions that the program states about the members
  */
 public record PoolShape(
     Variable index,
@@ -20,12 +21,14 @@ public record PoolShape(
     List<Position> positions,
     List<Position> successors,
     List<PointerShape> links,
-    List<Variable> numbers) {
+    List<Variable> numbers,
+    List<PredicateRow> conditions) {
   public PoolShape {
     positions = List.copyOf(positions);
     successors = List.copyOf(successors);
     links = List.copyOf(links);
     numbers = List.copyOf(numbers);
+    conditions = List.copyOf(conditions);
   }
 
   /**

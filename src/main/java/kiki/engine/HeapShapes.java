@@ -6,12 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.domain.HeapShape;
 import kiki.domain.PointerShape;
 import kiki.domain.PoolShape;
+import kiki.domain.PredicateRow;
 import kiki.domain.Variable;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
@@ -35,10 +37,19 @@ final class HeapShapes {
   private final Map<SsaVariable, Term> changed;
   private final Map<SsaVariable, Term> all;
   private final Set<Variable> changedParts = new LinkedHashSet<>();
+  private final Function<Map<Term, Variable>, List<PredicateRow>> conditions;
 
-  /** The instance can start in an arbitrary iteration. */
-  HeapShapes(VariableRegistry registry, LoopView loop, LoopInstance instance) {
+  /**
+   * @param instance one that can start in an arbitrary iteration
+   * @param conditions finds what the program says about values that it reads from an object
+   */
+  HeapShapes(
+      VariableRegistry registry,
+      LoopView loop,
+      LoopInstance instance,
+      Function<Map<Term, Variable>, List<PredicateRow>> conditions) {
     this.registry = registry;
+    this.conditions = conditions;
     this.loop = loop;
     this.changed = instance.pre().orElseThrow().values();
     this.all = new LinkedHashMap<>(changed);
@@ -108,7 +119,22 @@ final class HeapShapes {
         positions(pool, count),
         successors,
         links,
-        numbers);
+        numbers,
+        conditions.apply(members(pool, count)));
+  }
+
+  /** What the form reads from the objects, as the variables of one object. */
+  private Map<Term, Variable> members(PoolView pool, SsaVariable count) {
+    Map<Term, Variable> members = new LinkedHashMap<>();
+    pool.reads()
+        .forEach(
+            (value, variable) -> {
+              if (variable.type() instanceof IntType type && all.containsKey(variable)) {
+                members.put(
+                    value, named(new Part(variable, Part.Aspect.VALUE, null, count), type));
+              }
+            });
+    return members;
   }
 
   /** Of variables that the loop changes first. */

@@ -1,6 +1,7 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -67,14 +68,19 @@ final class LoopShapes {
     List<PredicateRow> predicates =
         new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
     return new LoopShape(
-            variables,
-            parameters,
-            withAllOfFew(related, variables),
-            Enumerated.among(
-                variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
-            constants.integers(),
-            predicates,
-            new HeapShapes(registry, loop, instance).among(ssa.pools()))
+        variables,
+        parameters,
+        withAllOfFew(related, variables),
+        Enumerated.among(
+            variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
+        constants.integers(),
+        predicates,
+        new HeapShapes(
+                registry,
+                loop,
+                instance,
+                members -> conditions(ordered, before, instance.loopSelect(), members))
+            .among(ssa.pools()))
         .withSegments(new ArrayShapes(registry, loop, instance).among());
   }
 
@@ -100,6 +106,14 @@ final class LoopShapes {
         shape.landmarks(),
         shape.predicates(),
         shape.heap());
+  }
+
+  private List<PredicateRow> conditions(
+      List<Term> ordered, State before, Term select, Map<Term, Variable> members) {
+    return new ProgramPredicates(ssa.terms())
+        .read(members).among(ordered, before, select).stream()
+            .filter(row -> !Collections.disjoint(row.variables(), members.values()))
+            .toList();
   }
 
   private List<Term> roots(LoopView loop, LoopInstance instance) {

@@ -67,7 +67,7 @@ final class Plans {
     return List.of(
         new Stage(List.of(Domain.HEAP), List.of(), all.strategy(), all.effort()),
         new Stage(List.of(Domain.HEAP_CASES), List.of(), all.strategy(), all.effort()),
-        all);
+        all.without(Domain.HEAP));
   }
 
   private static Stage stage(Options.Analysis analysis) {
@@ -75,7 +75,12 @@ final class Plans {
     for (Options.DomainName name : analysis.domains()) {
       switch (name) {
         case HAVOC -> domains.add(Domain.HAVOC);
-        case INTERVALS, VALUES_REFINE -> domains.add(Domain.INTERVALS);
+        case INTERVALS -> domains.add(Domain.INTERVALS);
+        case VALUES_REFINE ->
+            domains.add(
+                analysis.domains().contains(Options.DomainName.HEAP)
+                    ? Domain.ZONES
+                    : Domain.INTERVALS);
         case ZONES -> domains.add(Domain.ZONES);
         case OCTAGONS -> domains.add(Domain.OCTAGONS);
         case EQUALITIES -> domains.add(Domain.EQUALITIES);

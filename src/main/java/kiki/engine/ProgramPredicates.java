@@ -43,8 +43,24 @@ final class ProgramPredicates {
   /** The terms that speak about the loop's variables only, and how large they are. */
   private final Map<Term, Integer> sizes = new HashMap<>();
 
+  /** For what is read from objects, the symbol that stands for it. */
+  private final Map<Term, Term> read = new LinkedHashMap<>();
+
   ProgramPredicates(Terms terms) {
     this.terms = terms;
+  }
+
+  /** Lets conditions speak about values that are read from the objects of a pool, too. */
+  ProgramPredicates read(Map<Term, Variable> members) {
+    Map<Variable, Term> names = new LinkedHashMap<>();
+    members.forEach(
+        (value, variable) -> {
+          Term name =
+              names.computeIfAbsent(variable, v -> terms.fresh("member:" + v.text(), value.sort()));
+          symbols.put((Symbol) name, variable);
+          read.put(value, name);
+        });
+    return this;
   }
 
   /**
@@ -63,9 +79,15 @@ final class ProgramPredicates {
                 same.put(symbol, symbol);
               }
             });
+    read.values().forEach(name -> same.put((Symbol) name, name));
     Transplant transplant = new Transplant(terms, same);
     transplant.replace(select, terms.trueTerm());
     sizes.put(select, 1);
+    read.forEach(
+        (value, name) -> {
+          transplant.replace(value, name);
+          sizes.put(value, 1);
+        });
     Set<Term> patterns = new LinkedHashSet<>();
     for (Term term : ordered) {
       int size = size(term, transplant);

@@ -26,6 +26,12 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
     return rows.isEmpty() && domains.stream().allMatch(domain -> domain == Domain.HAVOC);
   }
 
+  /** The other domains. */
+  Stage without(Domain domain) {
+    List<Domain> others = domains.stream().filter(d -> d != domain).toList();
+    return new Stage(others, rows, strategy, effort);
+  }
+
   /** Whether it can find something: the heap domain needs a heap unless it was asked for. */
   boolean isWorthwhile(Ssa ssa) {
     boolean heapOnly = domains.stream().allMatch(Stage::isHeap) && rows.isEmpty();

@@ -1,10 +1,14 @@
 package kiki.ssa;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import kiki.pointer.MemoryObject;
+import kiki.term.Constant;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.util.Location;
@@ -19,6 +23,7 @@ final class Pool implements PoolView {
   private final List<MemoryObject.Allocated> sites;
   private final Term representative;
   private final Set<Term> indices = new LinkedHashSet<>();
+  private final Map<Term, SsaVariable> reads = new LinkedHashMap<>();
   private final Candidates candidates;
   private ObjectInstance object;
 
@@ -71,6 +76,18 @@ final class Pool implements PoolView {
   @Override
   public Term representative() {
     return representative;
+  }
+
+  /** Notes a value that was read. */
+  void read(Memory.Cell cell, Term value) {
+    if (!(value instanceof Constant)) {
+      reads.putIfAbsent(value, object.poolVariable(cell));
+    }
+  }
+
+  @Override
+  public Map<Term, SsaVariable> reads() {
+    return Collections.unmodifiableMap(reads);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package kiki.ssa;
 
 import java.util.List;
+import java.util.Map;
 import kiki.term.Term;
 
 /**
@@ -20,6 +21,9 @@ public interface PoolView {
 
   /** A symbol without constraints. */
   Term representative();
+
+  /** What the form reads from its objects: for each value the variable with it. */
+  Map<Term, SsaVariable> reads();
 
   /** Other indices at which the form reads or writes. */
   List<Term> accessed();

@@ -59,6 +59,7 @@ final class Store {
       return value;
     }
     Term element = element(object, value);
+    object.member().pool().read(encoding.memory().cell(cell), element);
     if (object.shape().leaf(leaf).isPointer()) {
       encoding.indices().bound(path, state, element);
     }
