@@ -90,7 +90,9 @@ final class HeapRows {
   static List<Row> cases(HeapShape heap) {
     Set<Row> rows = new LinkedHashSet<>();
     for (PoolShape pool : heap.pools()) {
-      rows.addAll(Predicates.clauses(literals(pool)));
+      if (!pool.positions().isEmpty() || !pool.conditions().isEmpty()) {
+        rows.addAll(Predicates.clauses(literals(pool)));
+      }
     }
     rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);

@@ -20,7 +20,6 @@ import kiki.ssa.LoopView;
 import kiki.ssa.PointerParts;
 import kiki.ssa.PoolView;
 import kiki.ssa.SsaVariable;
-import kiki.term.Constant;
 import kiki.term.Sort;
 import kiki.term.Term;
 
@@ -28,6 +27,8 @@ import kiki.term.Term;
 final class HeapShapes {
   /** Templates grow with the square of the pointers. */
   private static final int MAX_POSITIONS = 4;
+
+  private static final int MAX_POINTED = 3;
 
   private static final IntType POSITION =
       new IntType(IntType.Kind.BITVECTOR, PointerParts.INDEX_WIDTH, IntType.Sign.UNSIGNED);
@@ -70,9 +71,23 @@ final class HeapShapes {
           .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
           .findFirst()
           .filter(count -> isTouched(pool, count))
-          .ifPresent(count -> shapes.add(pool(pool, count)));
+          .ifPresent(count -> focuses(pool, count).forEach(f -> shapes.add(pool(pool, f))));
     }
     return new HeapShape(pointers, shapes, changedParts);
+  }
+
+  /** The objects of a pool that templates speak of. */
+  private List<Focus> focuses(PoolView pool, SsaVariable count) {
+    List<SsaVariable> pointers = pointersInto(pool);
+    List<Focus> focuses = new ArrayList<>();
+    focuses.add(Focus.any(count));
+    if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
+      focuses.add(new Focus(count, Focus.Kind.SETTLED, pointers));
+    }
+    pointers.stream()
+        .limit(MAX_POINTED)
+        .forEach(p -> focuses.add(new Focus(count, Focus.Kind.POINTED, List.of(p))));
+    return focuses;
   }
 
   private boolean isPointer(SsaVariable variable) {
@@ -90,7 +105,8 @@ final class HeapShapes {
     return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
   }
 
-  private PoolShape pool(PoolView pool, SsaVariable count) {
+  private PoolShape pool(PoolView pool, Focus focus) {
+    SsaVariable count = focus.count();
     List<PoolShape.Position> successors = new ArrayList<>();
     List<PointerShape> links = new ArrayList<>();
     List<Variable> numbers = new ArrayList<>();
@@ -100,76 +116,84 @@ final class HeapShapes {
           if (!isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
             return;
           }
-          Part member = new Part(variable, Part.Aspect.VALUE, null, count);
+          Part member = new Part(variable, Part.Aspect.VALUE, null, focus);
           if (variable.role() == SsaVariable.Role.ALIVE) {
             alive.add(named(member, IntType.BOOL));
           } else if (variable.type() instanceof PointerType) {
-            links.add(pointer(variable, count, ((Sort.Array) value.sort()).element()));
+            links.add(pointer(variable, focus, ((Sort.Array) value.sort()).element()));
             if (pool.isTargetOf(value)) {
-              successors.add(position(variable, count, count));
+              successors.add(position(variable, count, focus));
             }
           } else if (variable.type() instanceof IntType type) {
             numbers.add(named(member, type));
           }
         });
     return new PoolShape(
-        named(new Part(count, Part.Aspect.INDEX, null, count), POSITION),
+        named(new Part(count, Part.Aspect.INDEX, null, focus), POSITION),
         named(Part.of(count, Part.Aspect.VALUE), POSITION),
         alive.getFirst(),
-        positions(pool, count),
+        focus.kind() == Focus.Kind.ANY ? positions(pool, count) : List.of(),
         successors,
         links,
         numbers,
-        conditions.apply(members(pool, count)));
+        focus.kind() == Focus.Kind.POINTED
+            ? List.of()
+            : conditions.apply(members(pool, focus)));
   }
 
   /** What the form reads from the objects, as the variables of one object. */
-  private Map<Term, Variable> members(PoolView pool, SsaVariable count) {
+  private Map<Term, Variable> members(PoolView pool, Focus focus) {
     Map<Term, Variable> members = new LinkedHashMap<>();
     pool.reads()
         .forEach(
             (value, variable) -> {
               if (variable.type() instanceof IntType type && all.containsKey(variable)) {
                 members.put(
-                    value, named(new Part(variable, Part.Aspect.VALUE, null, count), type));
+                    value, named(new Part(variable, Part.Aspect.VALUE, null, focus), type));
               }
             });
     return members;
   }
 
-  /** Of variables that the loop changes first. */
   private List<PoolShape.Position> positions(PoolView pool, SsaVariable count) {
-    List<PoolShape.Position> positions = new ArrayList<>();
+    return pointersInto(pool).stream().map(p -> position(p, count, null)).toList();
+  }
+
+  /** The variables that can point into the pool, those that the loop changes first. */
+  private List<SsaVariable> pointersInto(PoolView pool) {
+    List<SsaVariable> pointers = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (positions.size() < MAX_POSITIONS
+          if (pointers.size() < MAX_POSITIONS
               && isPointer(variable)
-              && !(value instanceof Constant)
               && pool.isTargetOf(value)) {
-            positions.add(position(variable, count, null));
+            pointers.add(variable);
           }
         });
-    return positions;
+    return pointers;
   }
 
-  private PoolShape.Position position(SsaVariable pointer, SsaVariable pool, SsaVariable owner) {
+  private PoolShape.Position position(SsaVariable pointer, SsaVariable pool, Focus focus) {
     return new PoolShape.Position(
-        named(new Part(pointer, Part.Aspect.AFTER, pool, owner), POSITION),
-        named(new Part(pointer, Part.Aspect.AT, pool, owner), POSITION));
+        named(new Part(pointer, Part.Aspect.AFTER, pool, focus), POSITION),
+        named(new Part(pointer, Part.Aspect.AT, pool, focus), POSITION));
   }
 
-  private PointerShape pointer(SsaVariable variable, SsaVariable owner, Sort sort) {
+  private PointerShape pointer(SsaVariable variable, Focus focus, Sort sort) {
     int width = PointerParts.offsetWidth(((Sort.BitVec) sort).width());
     CType offset = width == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
     return new PointerShape(
-        named(new Part(variable, Part.Aspect.OBJECT, null, owner), IntType.UNSIGNED_SHORT),
-        named(new Part(variable, Part.Aspect.OFFSET, null, owner), offset));
+        named(new Part(variable, Part.Aspect.OBJECT, null, focus), IntType.UNSIGNED_SHORT),
+        named(new Part(variable, Part.Aspect.OFFSET, null, focus), offset));
   }
 
   private Variable named(Part part, CType type) {
     Variable variable = registry.named(loop, part, type, Variable.Origin.GHOST);
     boolean moves = part.aspect() == Part.Aspect.AT && changed.containsKey(part.pool());
-    if (part.aspect() != Part.Aspect.INDEX && changed.containsKey(part.variable()) || moves) {
+    boolean other =
+        part.isPooled() && part.focus().pointers().stream().anyMatch(changed::containsKey);
+    boolean set = part.aspect() != Part.Aspect.INDEX && changed.containsKey(part.variable());
+    if (set || moves || other) {
       changedParts.add(variable);
     }
     return variable;

@@ -11,11 +11,11 @@ import kiki.term.Terms;
  *
  * @param variable of a pool, the array with the values of all objects
  * @param pool the count of the pool that a position is meant in; else null
- * @param owner the count of the pool whose object the variable belongs to; null if to none
+ * @param focus the objects of a pool that the variable is a member of; null if it is of none
  * @param segment of the arrays that the variable, an array, is looked at in; null otherwise
  */
 record Part(
-    SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable owner, Segment segment) {
+    SsaVariable variable, Aspect aspect, SsaVariable pool, Focus focus, Segment segment) {
   /** What of the variable. */
   enum Aspect {
     VALUE,
@@ -32,8 +32,8 @@ record Part(
     INDEX
   }
 
-  Part(SsaVariable variable, Aspect aspect, SsaVariable pool, SsaVariable owner) {
-    this(variable, aspect, pool, owner, null);
+  Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Focus focus) {
+    this(variable, aspect, pool, focus, null);
   }
 
   /** An element of an array, or with {@link Aspect#INDEX} its index. */
@@ -47,19 +47,19 @@ record Part(
 
   /** Whether it depends on the index of an object. */
   boolean isPooled() {
-    return owner != null;
+    return focus != null;
   }
 
   /** Whether it depends on the index of an object or element. */
   boolean isIndexed() {
-    return owner != null || segment != null;
-  }
-
-  boolean isInPool(SsaVariable count) {
-    return count.equals(owner);
+    return focus != null || segment != null;
   }
 
   String text() {
+    return plainText() + (focus == null ? "" : focus.text());
+  }
+
+  private String plainText() {
     return switch (aspect) {
       case VALUE -> segment == null ? variable.text() : segment.text(variable);
       case OLD -> "old(" + variable.text() + ")";

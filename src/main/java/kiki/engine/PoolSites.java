@@ -1,16 +1,15 @@
 package kiki.engine;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.PoolView;
 import kiki.ssa.Ssa;
 import kiki.ssa.SsaVariable;
 import kiki.strategy.Site;
 import kiki.term.Term;
+import kiki.term.Terms;
 
 /**
  * Where invariants about the objects of pools are assumed and checked. They are checked for the
@@ -29,45 +28,55 @@ final class PoolSites {
     this.registry = registry;
   }
 
+  /** Which objects of a pool are looked at. */
+  private enum Extent {
+    REPRESENTATIVE,
+    ACCESSED
+  }
+
   /** The states of representative objects at a point, where a condition holds. */
   List<Site> representative(LoopInstance instance, LoopInstance.Point point, Term condition) {
-    return sites(instance, point, condition, Set.of());
+    return sites(instance, point, condition, Extent.REPRESENTATIVE);
   }
 
   /** The states of all objects at a point that are accessed anywhere, where a condition holds. */
   List<Site> accessed(LoopInstance instance, LoopInstance.Point point, Term condition) {
-    List<Site> sites = new ArrayList<>();
-    Set<Integer> all = new LinkedHashSet<>();
-    ssa.pools().forEach(pool -> all.add(pool.number()));
-    sites.addAll(sites(instance, point, condition, all));
-    return sites;
+    return sites(instance, point, condition, Extent.ACCESSED);
   }
 
   private List<Site> sites(
-      LoopInstance instance, LoopInstance.Point point, Term condition, Set<Integer> everywhere) {
+      LoopInstance instance, LoopInstance.Point point, Term condition, Extent extent) {
     List<Site> sites = new ArrayList<>();
     if (ssa.pools().isEmpty()) {
       return sites;
     }
+    Terms terms = ssa.terms();
     Snapshot snapshot = new Snapshot(instance, point);
-    for (SsaVariable count : registry.pools(instance.loop())) {
-      Optional<PoolView> pool = pool(count);
-      Optional<Term> existing = snapshot.value(count);
-      if (pool.isPresent() && existing.isPresent()) {
-        List<Term> indices = new ArrayList<>(List.of(pool.get().representative()));
-        if (everywhere.contains(pool.get().number())) {
-          pool.get().accessed().stream().limit(MAX_INDICES).forEach(indices::add);
-        }
-        for (Term index : indices) {
-          Term exists = ssa.terms().ult(index, existing.get());
-          sites.add(
-              new Site(
-                  ssa.terms().and(condition, exists),
-                  registry.state(ssa.terms(), snapshot, count, index)));
+    for (Focus focus : registry.focuses(instance.loop())) {
+      Optional<PoolView> pool = pool(focus.count());
+      if (pool.isPresent()) {
+        for (Term index : indices(focus, snapshot, pool.get(), extent)) {
+          focus
+              .exists(terms, snapshot, index)
+              .ifPresent(
+                  exists ->
+                      sites.add(
+                          new Site(
+                              terms.and(condition, exists),
+                              registry.state(terms, snapshot, focus, index))));
         }
       }
     }
     return sites;
+  }
+
+  private List<Term> indices(Focus focus, Snapshot snapshot, PoolView pool, Extent extent) {
+    List<Term> indices = new ArrayList<>();
+    focus.representative(ssa.terms(), snapshot, pool).ifPresent(indices::add);
+    if (extent == Extent.ACCESSED && focus.kind() != Focus.Kind.POINTED) {
+      pool.accessed().stream().limit(MAX_INDICES).forEach(indices::add);
+    }
+    return indices;
   }
 
   private Optional<PoolView> pool(SsaVariable count) {

@@ -166,8 +166,8 @@ public final class VariableRegistry {
   }
 
   /** As {@link #state}, with what is known of the object of a pool at an index. */
-  synchronized State state(Terms terms, Snapshot snapshot, SsaVariable count, Term index) {
-    return focused(terms, snapshot, index, part -> part.isInPool(count));
+  synchronized State state(Terms terms, Snapshot snapshot, Focus focus, Term index) {
+    return focused(terms, snapshot, index, part -> focus.equals(part.focus()));
   }
 
   /** As {@link #state}, with what is known of the elements of a segment at an index. */
@@ -177,7 +177,7 @@ public final class VariableRegistry {
 
   private State focused(Terms terms, Snapshot snapshot, Term index, Predicate<Part> isAbout) {
     Map<Variable, Term> values = values(terms, snapshot);
-    Set<Variable> focus = new LinkedHashSet<>();
+    Set<Variable> members = new LinkedHashSet<>();
     named(snapshot)
         .forEach(
             (part, named) -> {
@@ -186,11 +186,11 @@ public final class VariableRegistry {
                     .ifPresent(
                         value -> {
                           values.put(named, value);
-                          focus.add(named);
+                          members.add(named);
                         });
               }
             });
-    return new State(values, focus);
+    return new State(values, members);
   }
 
   private Map<Part, Variable> named(Snapshot snapshot) {
@@ -209,15 +209,15 @@ public final class VariableRegistry {
     return values;
   }
 
-  /** The pools that variables of the loop belong to, each named by its count. */
-  synchronized Set<SsaVariable> pools(LoopView loop) {
-    Set<SsaVariable> counts = new LinkedHashSet<>();
+  /** The objects of pools that variables of the loop are members of. */
+  synchronized Set<Focus> focuses(LoopView loop) {
+    Set<Focus> found = new LinkedHashSet<>();
     for (Part part : loops.getOrDefault(loop.number(), Map.of()).keySet()) {
       if (part.isPooled()) {
-        counts.add(part.owner());
+        found.add(part.focus());
       }
     }
-    return counts;
+    return found;
   }
 
   /** The segments that some of the variables of the loop are elements of. */

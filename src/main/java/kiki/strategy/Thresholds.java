@@ -61,7 +61,7 @@ final class Thresholds implements Improvement {
     }
     lifted.add(id);
     BigInteger bound = value;
-    int jumps = Math.max(1, 1 << Math.min(count - PATIENCE - SINGLE_STEPS, Byte.SIZE));
+    int jumps = 1 << Math.clamp(count - PATIENCE - SINGLE_STEPS, 0, Byte.SIZE);
     NavigableSet<BigInteger> candidates =
         thresholds.computeIfAbsent(id, _ -> row.thresholds(constants));
     for (int i = 0; i < jumps; i++) {
