@@ -48,8 +48,7 @@ record Focus(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
   Optional<Term> representative(Terms terms, Snapshot snapshot, PoolView pool) {
     return switch (kind) {
       case ANY, SETTLED -> Optional.of(pool.representative());
-      case POINTED ->
-          snapshot.value(pointers.getFirst()).map(p -> PointerParts.index(terms, p));
+      case POINTED -> snapshot.value(pointers.getFirst()).map(p -> PointerParts.index(terms, p));
     };
   }
 
@@ -67,8 +66,7 @@ record Focus(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
           kind == Kind.POINTED
               ? inPool
               : terms.not(
-                  terms.and(
-                      inPool, terms.equal(PointerParts.index(terms, value.get()), index))));
+                  terms.and(inPool, terms.equal(PointerParts.index(terms, value.get()), index))));
     }
     return existing.map(e -> terms.and(e, terms.and(conditions)));
   }

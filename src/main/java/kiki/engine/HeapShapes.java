@@ -136,9 +136,7 @@ final class HeapShapes {
         successors,
         links,
         numbers,
-        focus.kind() == Focus.Kind.POINTED
-            ? List.of()
-            : conditions.apply(members(pool, focus)));
+        focus.kind() == Focus.Kind.POINTED ? List.of() : conditions.apply(members(pool, focus)));
   }
 
   /** What the form reads from the objects, as the variables of one object. */
@@ -148,8 +146,7 @@ final class HeapShapes {
         .forEach(
             (value, variable) -> {
               if (variable.type() instanceof IntType type && all.containsKey(variable)) {
-                members.put(
-                    value, named(new Part(variable, Part.Aspect.VALUE, null, focus), type));
+                members.put(value, named(new Part(variable, Part.Aspect.VALUE, null, focus), type));
               }
             });
     return members;
@@ -164,9 +161,7 @@ final class HeapShapes {
     List<SsaVariable> pointers = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (pointers.size() < MAX_POSITIONS
-              && isPointer(variable)
-              && pool.isTargetOf(value)) {
+          if (pointers.size() < MAX_POSITIONS && isPointer(variable) && pool.isTargetOf(value)) {
             pointers.add(variable);
           }
         });

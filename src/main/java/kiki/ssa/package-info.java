@@ -11,9 +11,9 @@
  *
  * <p>Pointers are bit-vectors: 16 bits of object number above an offset in bytes of the data
  * model's pointer width; null is zero. In mode {@code CUT}, the objects that loops allocate are in
- * pools, and 48 bits between number and offset tell which object of the pool. An integer made from a pointer is a symbol for the object's
- * base address (non-zero, objects apart) plus the offset; an integer that is syntactically such a
- * sum, or zero, becomes the pointer again; any other integer becomes a pointer to one of the
- * objects whose address was made an integer, or to no object.
+ * pools, and 48 bits between number and offset tell which object of the pool. An integer made from
+ * a pointer is a symbol for the object's base address (non-zero, objects apart) plus the offset; an
+ * integer that is syntactically such a sum, or zero, becomes the pointer again; any other integer
+ * becomes a pointer to one of the objects whose address was made an integer, or to no object.
  */
 package kiki.ssa;
