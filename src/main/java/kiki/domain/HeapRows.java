@@ -12,9 +12,6 @@ import kiki.term.Terms;
  * object of the pool, since the index is arbitrary.
  */
 final class HeapRows {
-  /** Objects that a pointer may point to before the row is given up. */
-  private static final int MAX_OBJECTS = 8;
-
   private static final int MAX_NUMBERS = 6;
   private static final int MAX_CONDITIONS = 6;
   private static final int MAX_LITERALS = 12;
@@ -24,17 +21,13 @@ final class HeapRows {
   /** The shape domain (chapter, section 6.4.1): which objects pointers point to. */
   static List<Row> shapes(HeapShape heap) {
     Set<Row> rows = new LinkedHashSet<>();
-    heap.pointers().forEach(p -> rows.add(targets(p)));
+    heap.pointers().forEach(p -> rows.add(TargetsRow.of(p)));
     for (PoolShape pool : heap.pools()) {
-      pool.links().forEach(p -> rows.add(targets(p)));
+      pool.links().forEach(p -> rows.add(TargetsRow.of(p)));
       pool.numbers().forEach(n -> rows.add(new ValueSetRow(List.of(n), MAX_NUMBERS)));
     }
     rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
-  }
-
-  private static Row targets(PointerShape pointer) {
-    return new ValueSetRow(List.of(pointer.object(), pointer.offset()), MAX_OBJECTS);
   }
 
   /** In which order objects were made that are linked, or that pointers point to. */

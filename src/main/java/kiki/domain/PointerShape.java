@@ -5,5 +5,6 @@ package kiki.domain;
  *
  * @param object the number of the object it points to; zero is null
  * @param offset where in that object
+ * @param greatest objects with greater numbers cannot be told apart
  */
-public record PointerShape(Variable object, Variable offset) {}
+public record PointerShape(Variable object, Variable offset, int greatest) {}

@@ -20,6 +20,7 @@ import kiki.ssa.LoopView;
 import kiki.ssa.PointerParts;
 import kiki.ssa.PoolView;
 import kiki.ssa.SsaVariable;
+import kiki.ssa.StableObjects;
 import kiki.term.Sort;
 import kiki.term.Term;
 
@@ -34,6 +35,7 @@ final class HeapShapes {
       new IntType(IntType.Kind.BITVECTOR, PointerParts.INDEX_WIDTH, IntType.Sign.UNSIGNED);
 
   private final VariableRegistry registry;
+  private final StableObjects stable;
   private final LoopView loop;
   private final Map<SsaVariable, Term> changed;
   private final Map<SsaVariable, Term> all;
@@ -46,10 +48,12 @@ final class HeapShapes {
    */
   HeapShapes(
       VariableRegistry registry,
+      StableObjects stable,
       LoopView loop,
       LoopInstance instance,
       Function<Map<Term, Variable>, List<PredicateRow>> conditions) {
     this.registry = registry;
+    this.stable = stable;
     this.conditions = conditions;
     this.loop = loop;
     this.changed = instance.pre().orElseThrow().values();
@@ -58,6 +62,9 @@ final class HeapShapes {
   }
 
   HeapShape among(List<PoolView> pools) {
+    if (pools.isEmpty()) {
+      return HeapShape.EMPTY;
+    }
     List<PointerShape> pointers = new ArrayList<>();
     changed.forEach(
         (variable, value) -> {
@@ -177,9 +184,11 @@ final class HeapShapes {
   private PointerShape pointer(SsaVariable variable, Focus focus, Sort sort) {
     int width = PointerParts.offsetWidth(((Sort.BitVec) sort).width());
     CType offset = width == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
+    Part object = new Part(variable, Part.Aspect.OBJECT, null, focus).in(stable.version());
     return new PointerShape(
-        named(new Part(variable, Part.Aspect.OBJECT, null, focus), IntType.UNSIGNED_SHORT),
-        named(new Part(variable, Part.Aspect.OFFSET, null, focus), offset));
+        named(object, IntType.UNSIGNED_SHORT),
+        named(new Part(variable, Part.Aspect.OFFSET, null, focus), offset),
+        stable.greatest());
   }
 
   private Variable named(Part part, CType type) {

@@ -68,19 +68,20 @@ final class LoopShapes {
     List<PredicateRow> predicates =
         new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
     return new LoopShape(
-        variables,
-        parameters,
-        withAllOfFew(related, variables),
-        Enumerated.among(
-            variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
-        constants.integers(),
-        predicates,
-        new HeapShapes(
-                registry,
-                loop,
-                instance,
-                members -> conditions(ordered, before, instance.loopSelect(), members))
-            .among(ssa.pools()))
+            variables,
+            parameters,
+            withAllOfFew(related, variables),
+            Enumerated.among(
+                variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
+            constants.integers(),
+            predicates,
+            new HeapShapes(
+                    registry,
+                    ssa.stable(),
+                    loop,
+                    instance,
+                    members -> conditions(ordered, before, instance.loopSelect(), members))
+                .among(ssa.pools()))
         .withSegments(new ArrayShapes(registry, loop, instance).among());
   }
 

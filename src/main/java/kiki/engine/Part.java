@@ -13,9 +13,15 @@ import kiki.term.Terms;
  * @param pool the count of the pool that a position is meant in; else null
  * @param focus the objects of a pool that the variable is a member of; null if it is of none
  * @param segment of the arrays that the variable, an array, is looked at in; null otherwise
+ * @param version of the forms in which numbers of objects mean the same; empty if there are none
  */
 record Part(
-    SsaVariable variable, Aspect aspect, SsaVariable pool, Focus focus, Segment segment) {
+    SsaVariable variable,
+    Aspect aspect,
+    SsaVariable pool,
+    Focus focus,
+    Segment segment,
+    String version) {
   /** What of the variable. */
   enum Aspect {
     VALUE,
@@ -33,16 +39,21 @@ record Part(
   }
 
   Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Focus focus) {
-    this(variable, aspect, pool, focus, null);
+    this(variable, aspect, pool, focus, null, "");
   }
 
   /** An element of an array, or with {@link Aspect#INDEX} its index. */
   static Part element(SsaVariable array, Aspect aspect, Segment segment) {
-    return new Part(array, aspect, null, null, segment);
+    return new Part(array, aspect, null, null, segment, "");
   }
 
   static Part of(SsaVariable variable, Aspect aspect) {
     return new Part(variable, aspect, null, null);
+  }
+
+  /** The same part in forms of a version only. */
+  Part in(String other) {
+    return new Part(variable, aspect, pool, focus, segment, other);
   }
 
   /** Whether it depends on the index of an object. */
@@ -77,6 +88,9 @@ record Part(
    * @param index of the object or element, if the part depends on one
    */
   Optional<Term> read(Terms terms, Snapshot snapshot, Term index) {
+    if (!version.isEmpty() && !version.equals(snapshot.instance().version())) {
+      return Optional.empty();
+    }
     if (aspect == Aspect.INDEX) {
       return Optional.of(index);
     }
@@ -89,7 +103,7 @@ record Part(
       case VALUE, OLD, INDEX -> whole;
       case OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
       case OBJECT -> whole.map(p -> PointerParts.number(terms, p));
-      case AFTER -> whole.map(p -> after(terms, p));
+      case AFTER -> whole.filter(_ -> snapshot.value(pool).isPresent()).map(p -> after(terms, p));
       case AT -> whole.flatMap(p -> snapshot.value(pool).map(count -> at(terms, p, count)));
     };
   }

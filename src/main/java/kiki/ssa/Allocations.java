@@ -49,6 +49,9 @@ final class Allocations {
               .with(object.aliveCell(), falseEverywhere(alive))
               .with(object.countCell(), terms.bits(PointerParts.INDEX_WIDTH, 0));
     }
+    if (!encoding.memory().pools().isEmpty()) {
+      encoding.memory().reserve(encoding.plan().single());
+    }
     return state;
   }
 

@@ -46,6 +46,11 @@ public interface LoopInstance {
   /** What exists when the loop is entered and the loop does not change. */
   Map<SsaVariable, Term> unchanged();
 
+  /** See {@link StableObjects#version}. */
+  default String version() {
+    return "";
+  }
+
   /** The back edges of copies 1 to k - 1. */
   default List<Point> mids(int unwindings) {
     List<Point> all = backEdges();

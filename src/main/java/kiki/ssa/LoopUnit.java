@@ -258,6 +258,11 @@ final class LoopUnit implements LoopInstance {
   }
 
   @Override
+  public String version() {
+    return encoding.memory().stable().version();
+  }
+
+  @Override
   public Map<SsaVariable, Term> unchanged() {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     entry

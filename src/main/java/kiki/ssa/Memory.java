@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
@@ -47,6 +48,8 @@ final class Memory {
   private final Map<MemoryObject, ObjectInstance> summaries = new LinkedHashMap<>();
   private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
   private final Map<PoolPlan.Group, Pool> pools = new LinkedHashMap<>();
+  private final Map<MemoryObject, Integer> reserved = new LinkedHashMap<>();
+  private StableObjects stable = new StableObjects(0, "");
   private Term summarized;
 
   Memory(Terms terms, Layout layout, Shapes shapes, PointsTo pointsTo) {
@@ -70,10 +73,6 @@ final class Memory {
   /** The greatest object number given so far. */
   int greatestNumber() {
     return byNumber.size() - 1;
-  }
-
-  List<ObjectInstance> numbered() {
-    return byNumber.subList(1, byNumber.size());
   }
 
   /** All objects made for a variable, function or allocation site, pools and the summary last. */
@@ -125,7 +124,30 @@ final class Memory {
   ObjectInstance allocated(
       MemoryObject.Allocated site, ObjectInstance.Kind kind, Shape shape, Term size) {
     int instance = instances.getOrDefault(site, List.of()).size();
-    return add(site, instance, kind, byNumber.size(), shape, size);
+    Integer number = instance == 0 ? reserved.get(site) : null;
+    return add(site, instance, kind, number == null ? byNumber.size() : number, shape, size);
+  }
+
+  /**
+   * Numbers the first objects of some sites now, before the execution; later numbers depend on the
+   * unwinding.
+   *
+   * @param sites by their places in the plan
+   */
+  void reserve(SortedMap<Integer, MemoryObject.Allocated> sites) {
+    List<String> names = new ArrayList<>();
+    pools.values().forEach(p -> names.add(p.name()));
+    sites.forEach(
+        (place, site) -> {
+          names.add("object " + place);
+          reserved.put(site, byNumber.size());
+          byNumber.add(null);
+        });
+    stable = new StableObjects(greatestNumber(), String.join(";", names));
+  }
+
+  StableObjects stable() {
+    return stable;
   }
 
   Collection<Pool> pools() {
@@ -216,7 +238,11 @@ final class Memory {
       if (made.number() >= Pointers.DEAD) {
         throw new SsaLimitException("more than " + (Pointers.DEAD - 1) + " objects with addresses");
       }
-      byNumber.add(made);
+      if (made.number() == byNumber.size()) {
+        byNumber.add(made);
+      } else {
+        byNumber.set(made.number(), made);
+      }
     }
     return made;
   }

@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import kiki.cfront.type.CType;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.Place;
@@ -62,6 +64,19 @@ final class PoolPlan {
   boolean isRenumbered(MemoryObject site) {
     return site instanceof MemoryObject.Allocated a
         && (repeated.contains(a) || recursive.contains(a));
+  }
+
+  /** The sites whose first object is the same one in every form, by their places in the plan. */
+  SortedMap<Integer, MemoryObject.Allocated> single() {
+    SortedMap<Integer, MemoryObject.Allocated> found = new TreeMap<>();
+    int place = 0;
+    for (MemoryObject.Allocated site : made.keySet()) {
+      if (!isRenumbered(site) && !isPooled(site)) {
+        found.put(place, site);
+      }
+      place++;
+    }
+    return found;
   }
 
   /** Notes what the site makes. */

@@ -102,6 +102,11 @@ public interface Ssa {
     return List.of();
   }
 
+  /** The objects whose numbers invariants may mention. */
+  default StableObjects stable() {
+    return new StableObjects(0, "");
+  }
+
   /**
    * Every nondeterministic choice in order of execution; those whose guard holds in a model are
    * exactly the choices of that execution.

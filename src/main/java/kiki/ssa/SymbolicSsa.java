@@ -218,6 +218,11 @@ public final class SymbolicSsa implements Ssa {
   }
 
   @Override
+  public StableObjects stable() {
+    return encoding.memory().stable();
+  }
+
+  @Override
   public List<InputEvent> inputs() {
     List<InputEvent> found = new ArrayList<>();
     forEach(
