@@ -52,6 +52,18 @@ class CommandLineBehaviourTest {
   }
 
   @Test
+  void namesTheNearestLabelAndFunction() throws IOException {
+    String file =
+        file("p.c", "int f(int x) { if (x) goto ERROR; return 0; ERROR: return f(0); }\n");
+    Result label = run("--function", "f", "--error-label", "EROR", file);
+    assertEquals(1, label.exit());
+    assertTrue(label.err().contains("no label 'EROR'; did you mean 'ERROR'?"), label.err());
+    Result function = run("--function", "g", file);
+    assertEquals(6, function.exit());
+    assertTrue(function.err().contains("did you mean 'f'?"), function.err());
+  }
+
+  @Test
   void needsTheEntryFunction() throws IOException {
     String file = file("p.c", "int f(int x) { return x; }\n");
     assertEquals(6, run(file).exit());
