@@ -5,9 +5,6 @@ package kiki.sat;
  * (Moskewicz et al., DAC 2001; Een and Sorensson, SAT 2003).
  */
 final class Propagator {
-  /** After so many literals propagation pauses, so that the search can ask whether to go on. */
-  static final int CHUNK = 10_000;
-
   private final Trail trail;
   private final ClauseArena arena;
   final WatchLists watches = new WatchLists();
@@ -35,23 +32,14 @@ final class Propagator {
   }
 
   /**
-   * Propagates all assigned literals. Returns 0 when there is no conflict, the falsified clause if
-   * positive, or the negation of a literal if negative: then the falsified clause is binary, of
-   * that literal and {@link #otherOfConflict}.
+   * Propagates assigned literals, but no more than {@code most} of them. Returns 0 when there is no
+   * conflict, the falsified clause if positive, or the negation of a literal if negative: then the
+   * falsified clause is binary, of that literal and {@link #otherOfConflict}.
    */
-  int propagate() {
-    int conflict;
-    do {
-      conflict = propagateChunk();
-    } while (conflict == 0 && !trail.isPropagated());
-    return conflict;
-  }
-
-  /** The same, but may leave some literals to be propagated. */
-  int propagateChunk() {
+  int propagate(int most) {
     int before = trail.propagated;
     int conflict = 0;
-    while (conflict == 0 && trail.propagated < trail.size && trail.propagated - before < CHUNK) {
+    while (conflict == 0 && trail.propagated < trail.size && trail.propagated - before < most) {
       int literal = trail.literals[trail.propagated++];
       conflict = propagateBinaries(literal);
       if (conflict == 0) {

@@ -7,8 +7,6 @@ import java.util.function.BooleanSupplier;
  * The search loop: propagate, analyse, learn, jump back, decide; restart and clean up now and then.
  */
 final class Search {
-  private static final int POLL_CONFLICTS = 32;
-  private static final int POLL_PROPAGATIONS = 2 * Propagator.CHUNK;
   private static final double ACTIVITY_DECAY = 0.95;
 
   private final Trail trail;
@@ -143,7 +141,7 @@ final class Search {
       return SatResult.UNKNOWN;
     }
     while (true) {
-      int conflict = propagator.propagateChunk();
+      int conflict = propagator.propagate(tuning.chunk());
       if (conflict != 0) {
         conflicts++;
         if (trail.level == 0) {
@@ -194,8 +192,8 @@ final class Search {
 
   private boolean isTerminated() {
     if (conflicts >= nextPollConflicts || propagator.propagations >= nextPollPropagations) {
-      nextPollConflicts = conflicts + POLL_CONFLICTS;
-      nextPollPropagations = propagator.propagations + POLL_PROPAGATIONS;
+      nextPollConflicts = conflicts + tuning.questionInterval();
+      nextPollPropagations = propagator.propagations + 2L * tuning.chunk();
       terminated |= terminator.getAsBoolean();
     }
     return terminated;

@@ -25,6 +25,7 @@ final class ApiTrace {
   private final int averageLength;
   private final ModelSet models; // null when there are too many variables
   private long conflictLimit = -1;
+  private int questions = Integer.MAX_VALUE; // whether to stop, until the answer is yes
 
   ApiTrace(long seed, SatSolver solver, ForwardProofChecker checker) {
     this.random = new SplittableRandom(seed);
@@ -66,6 +67,10 @@ final class ApiTrace {
     if (random.nextInt(8) == 0) {
       conflictLimit = random.nextInt(3) == 0 ? random.nextInt(20) : -1;
       solver.setConflictLimit(conflictLimit);
+    }
+    if (random.nextInt(8) == 0) {
+      questions = random.nextInt(3) == 0 ? random.nextInt(30) : Integer.MAX_VALUE;
+      solver.setTerminator(() -> --questions < 0);
     }
   }
 
@@ -112,7 +117,8 @@ final class ApiTrace {
     switch (solver.solve()) {
       case SAT -> checkModel(assumptions);
       case UNSAT -> checkCore(assumptions);
-      case UNKNOWN -> assertNotEquals(-1, conflictLimit, "gave up without a limit");
+      case UNKNOWN ->
+          assertTrue(conflictLimit >= 0 || questions < 0, "gave up without being told to");
     }
     checkFixed();
   }
@@ -167,6 +173,7 @@ final class ApiTrace {
 
   private SatResult solveAgainstClausesAlone() {
     solver.setConflictLimit(-1);
+    solver.setTerminator(() -> false);
     SatResult result = solver.solve();
     if (result == SatResult.UNSAT) {
       assertUnsatisfiable(List.of(), "the clauses");

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CdclSolverTest extends SatSolverContract {
-  /** Makes traces of a few dozen conflicts restart, reduce, simplify and collect. */
-  private static final SearchTuning HASTY = new SearchTuning(3, 7, 0);
+  /** Makes traces of a few dozen conflicts pause, restart, reduce, simplify and collect. */
+  private static final SearchTuning HASTY = new SearchTuning(3, 7, 0, 1, 2);
 
   private static final long SLICE = 10_000;
 

@@ -18,7 +18,7 @@ class TerminationTest {
   private static final long CONFLICTS = 33;
 
   /** Makes reductions and simplifications part of every few conflicts. */
-  private static final SearchTuning HASTY = new SearchTuning(20, 50, 0);
+  private static final SearchTuning HASTY = new SearchTuning(20, 50, 0, 32, 10_000);
 
   /** The counters at each question; answers yes from the given question on. */
   private static final class Questions {
@@ -48,7 +48,7 @@ class TerminationTest {
       }
       SatStatistics told = asked.get(asked.size() - 2);
       assertTrue(
-          asked.getLast().propagations() - told.propagations() <= Propagator.CHUNK,
+          asked.getLast().propagations() - told.propagations() <= SearchTuning.DEFAULT.chunk(),
           "works on when told to stop");
     }
   }
