@@ -21,10 +21,7 @@ final class Causes {
   private final ArrayDeque<Term> pending = new ArrayDeque<>();
   private final Set<Variable> found = new LinkedHashSet<>();
 
-  /**
-   * @param history how execution got to the state, which does not matter afterwards
-   */
-  Causes(Solver solver, State state, Term history) {
+  Causes(Solver solver, State state) {
     this.solver = solver;
     state
         .values()
@@ -34,24 +31,6 @@ final class Causes {
                 sources.putIfAbsent(value, variable);
               }
             });
-    skip(history);
-  }
-
-  private void skip(Term history) {
-    seen.set(history.id());
-    if (isConjunction(history)) {
-      for (int i = 0; i < history.arity(); i++) {
-        seen.set(history.argument(i).id());
-      }
-    }
-  }
-
-  private static boolean isConjunction(Term term) {
-    return term instanceof Application application
-        && switch (application.operator()) {
-          case AND -> true;
-          default -> false;
-        };
   }
 
   /** Enough variables for the condition, whose value the model gives. */

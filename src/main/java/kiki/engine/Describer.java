@@ -17,11 +17,17 @@ import kiki.domain.PredicateRow;
 import kiki.domain.State;
 import kiki.domain.Variable;
 import kiki.solver.Solver;
+import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
+import kiki.ssa.SsaVariable;
+import kiki.term.Constant;
 import kiki.term.Terms;
 
 /** Describes states of models by literals: bounds, differences, and what the program states. */
 final class Describer {
+  /** With so few variables that are not enumerated all differences are described. */
+  private static final int FEW = 4;
+
   private final Terms terms;
   private final Solver solver;
   private final Constants constants;
@@ -35,7 +41,24 @@ final class Describer {
     LoopShapes described = new LoopShapes(session.ssa(), registry, constants);
     for (LoopView loop : session.ssa().loops()) {
       shapes.put(loop.number(), described.shape(loop));
+      registry.parameters(loop, parameters(loop, registry));
     }
+  }
+
+  /** What a loop does not change is part of the state too: it may matter after the loop. */
+  private static Set<SsaVariable> parameters(LoopView loop, VariableRegistry registry) {
+    Set<SsaVariable> found = new LinkedHashSet<>();
+    for (LoopInstance instance : loop.instances()) {
+      instance
+          .unchanged()
+          .forEach(
+              (variable, value) -> {
+                if (!(value instanceof Constant) && registry.isNameable(variable)) {
+                  found.add(variable);
+                }
+              });
+    }
+    return found;
   }
 
   /** The cube of a state of the solver's model, as far as some variables go. */
@@ -63,21 +86,24 @@ final class Describer {
 
   private static List<LinearRow> rows(LoopShape shape, Set<Variable> variables) {
     List<LinearRow> rows = new ArrayList<>();
+    List<Variable> data = new ArrayList<>();
     for (Variable variable : variables) {
-      if (variable.type() instanceof IntType) {
+      if (variable.type() instanceof IntType type) {
         rows.add(LinearRow.of(List.of(1), List.of(variable)));
         rows.add(LinearRow.of(List.of(-1), List.of(variable)));
+        if (!type.isBool() && !shape.enumerated().contains(variable)) {
+          data.add(variable);
+        }
       }
     }
-    for (LoopShape.Pair pair : shape.related()) {
-      Variable a = pair.first();
-      Variable b = pair.second();
-      if (variables.contains(a)
-          && variables.contains(b)
-          && a.type() instanceof IntType
-          && b.type() instanceof IntType) {
-        rows.add(LinearRow.of(List.of(1, -1), List.of(a, b)));
-        rows.add(LinearRow.of(List.of(-1, 1), List.of(a, b)));
+    for (int i = 0; i < data.size(); i++) {
+      for (int j = i + 1; j < data.size(); j++) {
+        List<Variable> pair = List.of(data.get(i), data.get(j));
+        if (data.size() <= FEW
+            || shape.related().contains(LoopShape.Pair.of(pair.getFirst(), pair.getLast()))) {
+          rows.add(LinearRow.of(List.of(1, -1), pair));
+          rows.add(LinearRow.of(List.of(-1, 1), pair));
+        }
       }
     }
     return rows;

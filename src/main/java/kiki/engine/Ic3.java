@@ -28,6 +28,18 @@ final class Ic3 {
   /** States that must not be reached, and within how many steps. */
   private record Obligation(Cube cube, int level, int age) {}
 
+  /**
+   * What is shown not to be reached: states of models, or all that the landmarks do not tell apart.
+   */
+  private enum Grain {
+    COARSE,
+    FINE;
+
+    Cube of(Cube cube) {
+      return this == FINE ? cube : cube.without(cube.fine());
+    }
+  }
+
   /** How many steps are looked at, and how often the solver is asked. */
   record Limit(int levels, long checks) {
     /** For a search that is to end. */
@@ -93,7 +105,8 @@ final class Ic3 {
           conclude(inductive.get());
           return;
         }
-      } else if (bad.isEmpty() || !exclude(steps, bad.get())) {
+      } else if (bad.isEmpty()
+          || !exclude(steps, bad.get(), Grain.COARSE) && !exclude(steps, bad.get(), Grain.FINE)) {
         targets.giveUp();
       }
     }
@@ -109,13 +122,13 @@ final class Ic3 {
   }
 
   /** Shows that a cube is not reached within as many steps as there are levels. */
-  private boolean exclude(Steps steps, Cube bad) {
+  private boolean exclude(Steps steps, Cube bad, Grain grain) {
     Comparator<Obligation> order = Comparator.comparingInt(Obligation::level);
     PriorityQueue<Obligation> open =
         new PriorityQueue<>(order.thenComparing(Obligation::age, Comparator.reverseOrder()));
     int top = steps.frames().top();
     int age = 0;
-    open.add(new Obligation(bad, top, age++));
+    open.add(new Obligation(grain.of(bad), top, age++));
     while (!open.isEmpty() && !isExhausted(steps)) {
       Obligation next = open.poll();
       if (steps.frames().isExcluded(next.cube(), next.level())) {
@@ -123,7 +136,7 @@ final class Ic3 {
       }
       switch (steps.into(next.cube(), next.level())) {
         case Steps.Never(Cube reason) -> {
-          int level = steps.exclude(reason, next.level());
+          int level = steps.exclude(next.cube(), reason, next.level());
           if (level < top) {
             open.add(new Obligation(next.cube(), level + 1, age++));
           }
@@ -133,7 +146,7 @@ final class Ic3 {
             return false;
           }
           open.add(next);
-          open.add(new Obligation(before.get(), next.level() - 1, age++));
+          open.add(new Obligation(grain.of(before.get()), next.level() - 1, age++));
         }
       }
     }

@@ -16,6 +16,7 @@ public final class Session {
   private final Ssa ssa;
   private final Solver solver;
   private final BooleanSupplier cancelled;
+  private List<Term> closed = List.of();
 
   private Session(Ssa ssa, Solver solver, BooleanSupplier cancelled) {
     this.ssa = ssa;
@@ -56,6 +57,12 @@ public final class Session {
   /** Hands the constraints that are new to the solver. */
   private void load() {
     ssa.takeConstraints().forEach(solver::require);
+    closed = ssa.closed();
+  }
+
+  /** What to assume at the current unwinding. */
+  List<Term> closed() {
+    return closed;
   }
 
   /**
@@ -70,14 +77,14 @@ public final class Session {
 
   /** Whether a goal has a model at the current unwinding, from arbitrary iterations of loops. */
   Answer check(Term goal) {
-    List<Term> assumptions = new ArrayList<>(ssa.closed());
+    List<Term> assumptions = new ArrayList<>(closed);
     assumptions.add(goal);
     return solver.check(assumptions);
   }
 
   /** Whether a goal has a model at the current unwinding that starts in the initial state. */
   Answer checkFromStart(Term goal) {
-    List<Term> assumptions = new ArrayList<>(ssa.closed());
+    List<Term> assumptions = new ArrayList<>(closed);
     assumptions.addAll(ssa.fromStart());
     assumptions.add(goal);
     return solver.check(assumptions);

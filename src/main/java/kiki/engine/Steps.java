@@ -61,7 +61,7 @@ final class Steps {
   }
 
   private Answer check(int level, List<Context> further, List<Term> goals) {
-    List<Term> assumptions = new ArrayList<>(session.ssa().closed());
+    List<Term> assumptions = new ArrayList<>(session.closed());
     if (level == 0) {
       assumptions.addAll(session.ssa().fromStart());
     }
@@ -89,7 +89,7 @@ final class Steps {
   }
 
   private Cube cube(LoopHead head, List<Term> goals) {
-    Set<Variable> causes = new Causes(solver, head.state(), head.before()).of(goals);
+    Set<Variable> causes = new Causes(solver, head.state()).of(goals);
     return describer.cube(head.loop(), head.state(), causes);
   }
 
@@ -140,9 +140,13 @@ final class Steps {
   /**
    * Makes a lemma of a cube that is not reached within so many steps, or of a larger one; the
    * highest level at which it holds.
+   *
+   * @param reason the literals that are enough
    */
-  int exclude(Cube cube, int level) {
-    Cube larger = generalized(cube, level);
+  int exclude(Cube cube, Cube reason, int level) {
+    Cube larger =
+        generalized(
+            reason.fine().isEmpty() ? reason : coarsened(cube, level).orElse(reason), level);
     int highest = level;
     while (highest < frames.top() && into(larger, highest + 1) instanceof Never) {
       highest++;
@@ -151,25 +155,31 @@ final class Steps {
     return highest;
   }
 
-  /** Leaves out fine literals, all at once if possible, then others. */
+  /** The coarse literals, or some of them, if they are enough. */
+  private Optional<Cube> coarsened(Cube cube, int level) {
+    return into(cube.without(cube.fine()), level) instanceof Never(Cube reason)
+        ? Optional.of(reason)
+        : Optional.empty();
+  }
+
+  /** Leaves out literals, fine ones first. */
   private Cube generalized(Cube cube, int level) {
     Cube best = cube;
-    if (best.fine().size() > 1) {
-      best = attempt(best, level, best.fine());
-    }
     List<PredicateRow> candidates = new ArrayList<>(best.fine());
     candidates.addAll(best.coarse());
     int attempts = 0;
     for (PredicateRow literal : candidates) {
       if (best.literals().contains(literal) && attempts++ < MAX_ATTEMPTS) {
-        best = attempt(best, level, List.of(literal));
+        best = attempt(best, level, literal);
       }
     }
     return best;
   }
 
-  private Cube attempt(Cube cube, int level, List<PredicateRow> dispensable) {
-    return into(cube.without(dispensable), level) instanceof Never(Cube reason) ? reason : cube;
+  private Cube attempt(Cube cube, int level, PredicateRow dispensable) {
+    return into(cube.without(List.of(dispensable)), level) instanceof Never(Cube reason)
+        ? reason
+        : cube;
   }
 
   /** Moves lemmas to the levels at which they hold; those of a level that lost none to no other. */
