@@ -7,9 +7,16 @@ final class EqualityRules {
   /** Equalities with constants are pushed through so many nested operators. */
   private static final int PUSH_DEPTH = 32;
 
+  /**
+   * Cases of cases are compared so deep: they may be the same ones with other offsets, so that the
+   * time doubles with each level.
+   */
+  private static final int CASE_DEPTH = 6;
+
   private final Terms terms;
   private final TermTable table;
   private final ValueSets valueSets;
+  private int caseDepth;
 
   EqualityRules(Terms terms, TermTable table, ValueSets valueSets) {
     this.terms = terms;
@@ -216,10 +223,7 @@ final class EqualityRules {
     }
     if (a.is(Operator.ITE) && b.is(Operator.ITE)) {
       if (a.argument(0) == b.argument(0)) {
-        return terms.ite(
-            a.argument(0),
-            terms.equal(a.argument(1), b.argument(1)),
-            terms.equal(a.argument(2), b.argument(2)));
+        return caseDepth < CASE_DEPTH ? caseByCase(a, b) : null;
       }
       if (IteRules.hasConstantLeaves(a) && IteRules.hasConstantLeaves(b)) {
         return terms.ite(
@@ -233,6 +237,18 @@ final class EqualityRules {
       return ofCases(b, a);
     }
     return null;
+  }
+
+  private Term caseByCase(Term a, Term b) {
+    caseDepth++;
+    try {
+      return terms.ite(
+          a.argument(0),
+          terms.equal(a.argument(1), b.argument(1)),
+          terms.equal(a.argument(2), b.argument(2)));
+    } finally {
+      caseDepth--;
+    }
   }
 
   private Term ofArrays(Term a, Term b) {
