@@ -191,6 +191,10 @@ final class Calls {
     List<Expr> passed = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
       CType wanted = f.types().map(parameters.get(i).type());
+      if (i < values.size() && isOfOtherSize(values.get(i).type(), wanted, definition)) {
+        String construct = "call of '" + callee.name() + "' with an argument of another size";
+        f.code().add(new Instruction.Unsupported(construct, at));
+      }
       passed.add(
           i < values.size()
               ? converted(values.get(i), wanted, at)
@@ -213,6 +217,18 @@ final class Calls {
     Expr.Variable raw = f.code().temporary("return_value_" + callee.name(), type.result(), at);
     f.code().add(new Instruction.Call(raw, address, passed, at));
     f.code().assign(result, Conversions.cast(raw, result.type()), at);
+  }
+
+  /**
+   * Without a prototype in sight, an argument that is no promoted parameter is undefined (C11
+   * 6.5.2.2p6): what follows shows nothing. Compilers know the prototypes of the library.
+   */
+  private static boolean isOfOtherSize(CType value, CType wanted, FunctionDefinition definition) {
+    return value instanceof IntType v
+        && wanted instanceof IntType w
+        && w.width() >= IntType.INT.width()
+        && v.width() > IntType.INT.width() != w.width() > IntType.INT.width()
+        && !definition.location().file().startsWith("<library>");
   }
 
   /** An argument that does not fit the parameter is undefined (C11 6.5.2.2p6): any value. */
