@@ -8,6 +8,9 @@ import java.util.List;
  * left holds.
  */
 public final class BoundedModelChecker {
+  private static final int SHALLOW = 16;
+  private static final int INTERVAL = 4;
+
   private final Session session;
   private final Judge judge;
   private final Ledger ledger;
@@ -44,8 +47,9 @@ public final class BoundedModelChecker {
       if (search.cancelled()) {
         return;
       }
-      if (stopwatch.time(
-          Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
+      if (isDue(k)
+          && stopwatch.time(
+              Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
         Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
         judge.proved(search.excluded(), proof);
         return;
@@ -56,6 +60,11 @@ public final class BoundedModelChecker {
       }
       stopwatch.time(Stopwatch.Part.UNWIND, session::unwind);
     }
+  }
+
+  /** Deep down, asking for completeness each time would cost more than the search. */
+  private boolean isDue(int k) {
+    return k <= SHALLOW || k % INTERVAL == 0 || k >= maxUnwindings || isAllUnwound();
   }
 
   /** Whether another unwinding adds nothing; what is open then stays so. */
