@@ -64,7 +64,8 @@ class RandomLoopsTest {
       boolean all = !mode.contains("--propertyfile");
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-      List<String> common = List.of("--certify", "--unwind", "" + unwindings, file.toString());
+      List<String> common =
+          List.of("--certify", "--timeout", "60", "--unwind", "" + unwindings, file.toString());
       Stream<String> first =
           all ? mode.stream() : Stream.of(mode.getFirst(), specification.toString());
       List<String> arguments = Stream.concat(first, common.stream()).toList();
