@@ -22,13 +22,14 @@ public final class ProgramWorkbench implements Workbench {
   private final Supplier<SatSolver> satSolvers;
   private final BitBlastingSolver.ModelCheck modelCheck;
   private final Set<Property> ignored;
+  private final SsaOptions.Checked checked;
 
   public ProgramWorkbench(
       Program program,
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck) {
-    this(program, pointsTo, satSolvers, modelCheck, Set.of());
+    this(program, pointsTo, satSolvers, modelCheck, Set.of(), SsaOptions.Checked.ASSUMED);
   }
 
   private ProgramWorkbench(
@@ -36,17 +37,20 @@ public final class ProgramWorkbench implements Workbench {
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck,
-      Set<Property> ignored) {
+      Set<Property> ignored,
+      SsaOptions.Checked checked) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
     this.modelCheck = modelCheck;
     this.ignored = Set.copyOf(ignored);
+    this.checked = checked;
   }
 
   @Override
   public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
-    SsaOptions options = SsaOptions.of(mode).ignoring(ignored).cancelledWhen(cancelled);
+    SsaOptions options =
+        SsaOptions.of(mode).ignoring(ignored).with(checked).cancelledWhen(cancelled);
     return SymbolicSsa.of(new Terms(), program, pointsTo, options);
   }
 
@@ -57,7 +61,13 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Workbench ignoring(Set<Property> properties) {
-    return new ProgramWorkbench(program, pointsTo, satSolvers, modelCheck, properties);
+    return new ProgramWorkbench(program, pointsTo, satSolvers, modelCheck, properties, checked);
+  }
+
+  @Override
+  public Workbench passing() {
+    return new ProgramWorkbench(
+        program, pointsTo, satSolvers, modelCheck, ignored, SsaOptions.Checked.PASSED);
   }
 
   @Override

@@ -63,6 +63,18 @@ final class Round implements BooleanSupplier, Pace {
     return ignored.isEmpty() ? program : program.ignoring(ignored);
   }
 
+  /**
+   * What is searched for violations: once something has failed, all that fails with it is found at
+   * once, since no property hides another.
+   */
+  Workbench searched() {
+    return ignored.isEmpty() ? program : workbench().passing();
+  }
+
+  boolean isFirst() {
+    return ignored.isEmpty();
+  }
+
   /** Where the last failure was found. */
   int failureDepth() {
     return failureDepth;

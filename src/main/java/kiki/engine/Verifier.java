@@ -88,8 +88,7 @@ public final class Verifier {
             yield List.of(() -> bmc(judge, round));
           }
           case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled()));
-          case ABSTRACT_INTERPRETATION ->
-              List.of(() -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
+          case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
           case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
         };
@@ -100,6 +99,15 @@ public final class Verifier {
     }
   }
 
+  /** What may follow a failure is searched for, too. */
+  private List<Runnable> interpretation(Judge judge, Round round, Blackboard blackboard) {
+    Plan plan = Plans.abstractInterpretation(analysis);
+    Runnable proofs = () -> kiki(plan, judge, round, blackboard);
+    return round.isFirst()
+        ? List.of(proofs)
+        : List.of(proofs, () -> bmc(judge, round, plan.maxUnwindings()));
+  }
+
   /** A certificate is checked even when the other engine has just decided the rest. */
   private Optional<Certifier> certifier(Workbench judged) {
     return analysis.certify()
@@ -108,8 +116,11 @@ public final class Verifier {
   }
 
   private void bmc(Judge judge, Round round) {
-    Session session = Session.open(round.workbench(), Ssa.Mode.FROM_START, round);
-    int limit = analysis.copies(Integer.MAX_VALUE);
+    bmc(judge, round, analysis.copies(Integer.MAX_VALUE));
+  }
+
+  private void bmc(Judge judge, Round round, int limit) {
+    Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round);
     new BoundedModelChecker(session, judge, round.failureDepth(), limit, stopwatch("bmc")).run();
   }
 

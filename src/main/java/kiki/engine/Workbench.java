@@ -22,6 +22,9 @@ public interface Workbench {
   /** The same program, whose executions go on where one of these properties fails. */
   Workbench ignoring(Set<Property> properties);
 
+  /** The same program, whose executions go on wherever a property fails. */
+  Workbench passing();
+
   /** The properties that may be checked after one of these was. */
   Set<Property> after(Set<Property> properties);
 }

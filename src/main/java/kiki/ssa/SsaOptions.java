@@ -11,6 +11,7 @@ import kiki.program.Property;
  * @param freeUnwindings how many copies of loops whose next iteration is certain each unwinding
  *     makes without counting them, in mode {@link Ssa.Mode#FROM_START}
  * @param ignored properties that are not checked: executions go on where they fail
+ * @param checked whether properties are assumed once they were checked
  * @param cancelled asked often; making or unwinding the form then ends with a {@link
  *     java.util.concurrent.CancellationException}, after which the form is of no use
  */
@@ -19,21 +20,40 @@ public record SsaOptions(
     int flattenedParts,
     int freeUnwindings,
     Set<Property> ignored,
+    Checked checked,
     BooleanSupplier cancelled) {
+  /** What becomes of executions on which a property that is not ignored fails. */
+  public enum Checked {
+    /** They end: what follows may assume the property. */
+    ASSUMED,
+    /** They go on, so that every property is judged by itself. */
+    PASSED
+  }
+
   private static final int DEFAULT_FLATTENED_PARTS = 16;
   private static final int DEFAULT_FREE_UNWINDINGS = 3_000;
 
   /** The usual choices for a mode. */
   public static SsaOptions of(Ssa.Mode mode) {
     return new SsaOptions(
-        mode, DEFAULT_FLATTENED_PARTS, DEFAULT_FREE_UNWINDINGS, Set.of(), () -> false);
+        mode,
+        DEFAULT_FLATTENED_PARTS,
+        DEFAULT_FREE_UNWINDINGS,
+        Set.of(),
+        Checked.ASSUMED,
+        () -> false);
   }
 
   public SsaOptions ignoring(Set<Property> properties) {
-    return new SsaOptions(mode, flattenedParts, freeUnwindings, Set.copyOf(properties), cancelled);
+    return new SsaOptions(
+        mode, flattenedParts, freeUnwindings, Set.copyOf(properties), checked, cancelled);
+  }
+
+  public SsaOptions with(Checked other) {
+    return new SsaOptions(mode, flattenedParts, freeUnwindings, ignored, other, cancelled);
   }
 
   public SsaOptions cancelledWhen(BooleanSupplier condition) {
-    return new SsaOptions(mode, flattenedParts, freeUnwindings, ignored, condition);
+    return new SsaOptions(mode, flattenedParts, freeUnwindings, ignored, checked, condition);
   }
 }

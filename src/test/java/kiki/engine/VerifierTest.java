@@ -102,6 +102,11 @@ class VerifierTest {
           }
 
           @Override
+          public Workbench passing() {
+            throw new IllegalArgumentException("the properties are checked on paths of their own");
+          }
+
+          @Override
           public Set<Property> after(Set<Property> properties) {
             return Set.of();
           }
