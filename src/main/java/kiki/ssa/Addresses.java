@@ -14,13 +14,13 @@ import kiki.term.Value;
 
 /**
  * Pointers as integers and back. An object whose address becomes a number gets a base address: a
- * symbol, a multiple of 16, such that the object fits the address space after it (if its size is a
- * constant: a constraint on a size that the program computes would exclude executions). Static
- * objects lie apart from all others, heap objects that are never freed from each other; others may
- * take each other's place after their death.
+ * symbol, aligned as the ABI promises, such that the object fits the address space after it (if its
+ * size is a constant: a constraint on a size that the program computes would exclude executions).
+ * Static objects lie apart from all others, heap objects that are never freed from each other;
+ * others may take each other's place after their death.
  */
 final class Addresses {
-  private static final long ALIGNMENT = 16;
+  private static final long HEAP_ALIGNMENT = 16;
 
   private final Encoding encoding;
   private final Terms terms;
@@ -141,7 +141,7 @@ final class Addresses {
     Term base = encoding.fresh("base:" + object.name(), Sort.bits(width));
     Term end = terms.add(base, object.size());
     encoding.require(
-        terms.equal(terms.urem(base, terms.bits(width, ALIGNMENT)), terms.bits(width, 0)));
+        terms.equal(terms.urem(base, terms.bits(width, alignment(object))), terms.bits(width, 0)));
     encoding.require(terms.distinct(base, terms.bits(width, 0)));
     encoding.require(terms.ult(base, greatest(width)));
     if (object.size() instanceof Constant) {
@@ -158,6 +158,13 @@ final class Addresses {
     bases.put(object.number(), base);
     objects.put(base, object.number());
     return base;
+  }
+
+  /** What is certain: variables may be aligned for their type only. */
+  private long alignment(ObjectInstance object) {
+    return object.kind() == ObjectInstance.Kind.HEAP
+        ? HEAP_ALIGNMENT
+        : encoding.layout().memberAlignmentOf(object.site().type());
   }
 
   private Term greatest(int width) {
