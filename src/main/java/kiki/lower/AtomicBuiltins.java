@@ -60,8 +60,12 @@ final class AtomicBuiltins {
         f.code().assign(place, pointee(arguments.get(1)), at);
         return null;
       }
-      case "__sync_lock_release", "__atomic_clear" -> {
+      case "__sync_lock_release" -> {
         f.code().assign(place, Exprs.zero(place.type()), at);
+        return null;
+      }
+      case "__atomic_clear" -> {
+        f.code().assign(flag(arguments.getFirst()), Exprs.zero(IntType.BOOL), at);
         return null;
       }
       default -> {
@@ -76,8 +80,9 @@ final class AtomicBuiltins {
     CType type = f.types().map(x.type());
     switch (x.name()) {
       case "__atomic_test_and_set" -> {
-        Expr before = f.code().hold("before", place, at);
-        f.code().assign(place, Conversions.cast(Exprs.integer(1, IntType.INT), place.type()), at);
+        Expr flag = flag(arguments.getFirst());
+        Expr before = f.code().hold("before", flag, at);
+        f.code().assign(flag, Conversions.cast(Exprs.integer(1, IntType.INT), IntType.BOOL), at);
         return Conversions.cast(Conversions.truth(before), type);
       }
       case "__sync_lock_test_and_set", "__atomic_exchange_n" -> {
@@ -110,11 +115,15 @@ final class AtomicBuiltins {
 
   private static Expr pointee(Expr pointer) {
     PointerType type = (PointerType) pointer.type();
-    if (type.target() instanceof VoidType) {
-      return Places.dereference(
-          Conversions.cast(pointer, new PointerType(IntType.BOOL)), IntType.BOOL);
-    }
-    return Places.dereference(pointer, type.target());
+    return type.target() instanceof VoidType
+        ? flag(pointer)
+        : Places.dereference(pointer, type.target());
+  }
+
+  /** Flags are one byte, whatever the type they are in. */
+  private static Expr flag(Expr pointer) {
+    return Places.dereference(
+        Conversions.cast(pointer, new PointerType(IntType.BOOL)), IntType.BOOL);
   }
 
   private Expr swap(Expr place, Expr expected, Expr wanted, Location at) {

@@ -2,36 +2,30 @@
 #ifndef _TGMATH_H
 #define _TGMATH_H 1
 #include <math.h>
-#include <complex.h>
 
-/* An integer argument counts as double. */
-#define __tg_type(x) _Generic((x), float: 0.0f, long double: 0.0L, \
-    float _Complex: (x), double _Complex: (x), long double _Complex: (x), default: 0.0)
-#define __tg_real(type, f) _Generic((type), float: f##f, long double: f##l, default: f)
-#define __tg_both(type, f, c) _Generic((type), float: f##f, long double: f##l, \
-    float _Complex: c##f, double _Complex: c, long double _Complex: c##l, default: f)
-#define __tg_part(type, c) _Generic((type), float: c##f, float _Complex: c##f, \
-    long double: c##l, long double _Complex: c##l, default: c)
+/* An integer argument counts as double. Complex numbers are not supported. */
+#define __tg_type(x) _Generic((x), float: 0.0f, long double: 0.0L, default: 0.0)
+#define __tg_real(type, name) _Generic((type), float: name##f, long double: name##l, default: name)
 #define __tg_two(x, y) (__tg_type(x) + __tg_type(y))
 #define __tg_three(x, y, z) (__tg_type(x) + __tg_type(y) + __tg_type(z))
 
-#define acos(x) __tg_both(__tg_type(x), acos, cacos)(x)
-#define asin(x) __tg_both(__tg_type(x), asin, casin)(x)
-#define atan(x) __tg_both(__tg_type(x), atan, catan)(x)
-#define acosh(x) __tg_both(__tg_type(x), acosh, cacosh)(x)
-#define asinh(x) __tg_both(__tg_type(x), asinh, casinh)(x)
-#define atanh(x) __tg_both(__tg_type(x), atanh, catanh)(x)
-#define cos(x) __tg_both(__tg_type(x), cos, ccos)(x)
-#define sin(x) __tg_both(__tg_type(x), sin, csin)(x)
-#define tan(x) __tg_both(__tg_type(x), tan, ctan)(x)
-#define cosh(x) __tg_both(__tg_type(x), cosh, ccosh)(x)
-#define sinh(x) __tg_both(__tg_type(x), sinh, csinh)(x)
-#define tanh(x) __tg_both(__tg_type(x), tanh, ctanh)(x)
-#define exp(x) __tg_both(__tg_type(x), exp, cexp)(x)
-#define log(x) __tg_both(__tg_type(x), log, clog)(x)
-#define sqrt(x) __tg_both(__tg_type(x), sqrt, csqrt)(x)
-#define fabs(x) __tg_both(__tg_type(x), fabs, cabs)(x)
-#define pow(x, y) __tg_both(__tg_two(x, y), pow, cpow)(x, y)
+#define acos(x) __tg_real(__tg_type(x), acos)(x)
+#define asin(x) __tg_real(__tg_type(x), asin)(x)
+#define atan(x) __tg_real(__tg_type(x), atan)(x)
+#define acosh(x) __tg_real(__tg_type(x), acosh)(x)
+#define asinh(x) __tg_real(__tg_type(x), asinh)(x)
+#define atanh(x) __tg_real(__tg_type(x), atanh)(x)
+#define cos(x) __tg_real(__tg_type(x), cos)(x)
+#define sin(x) __tg_real(__tg_type(x), sin)(x)
+#define tan(x) __tg_real(__tg_type(x), tan)(x)
+#define cosh(x) __tg_real(__tg_type(x), cosh)(x)
+#define sinh(x) __tg_real(__tg_type(x), sinh)(x)
+#define tanh(x) __tg_real(__tg_type(x), tanh)(x)
+#define exp(x) __tg_real(__tg_type(x), exp)(x)
+#define log(x) __tg_real(__tg_type(x), log)(x)
+#define sqrt(x) __tg_real(__tg_type(x), sqrt)(x)
+#define fabs(x) __tg_real(__tg_type(x), fabs)(x)
+#define pow(x, y) __tg_real(__tg_two(x, y), pow)(x, y)
 #define cbrt(x) __tg_real(__tg_type(x), cbrt)(x)
 #define ceil(x) __tg_real(__tg_type(x), ceil)(x)
 #define erf(x) __tg_real(__tg_type(x), erf)(x)
@@ -70,9 +64,4 @@
 #define nexttoward(x, y) __tg_real(__tg_type(x), nexttoward)(x, y)
 #define fma(x, y, z) __tg_real(__tg_three(x, y, z), fma)(x, y, z)
 #define remquo(x, y, z) __tg_real(__tg_two(x, y), remquo)(x, y, z)
-#define carg(z) __tg_part(__tg_type(z), carg)(z)
-#define cimag(z) __tg_part(__tg_type(z), cimag)(z)
-#define conj(z) __tg_part(__tg_type(z), conj)(z)
-#define cproj(z) __tg_part(__tg_type(z), cproj)(z)
-#define creal(z) __tg_part(__tg_type(z), creal)(z)
 #endif

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,29 +58,31 @@ class FuzzTest {
           }
           """);
   private static final String SPLICES = "(){}[];,*&#\"'\\<>=+-/?:.0x9eLuf\n \t\0\u00e9";
+  private static final long SECOND = 1_000_000_000;
   private static final Set<Integer> EXITS = Set.of(0, 1, 6);
 
   @TempDir Path folder;
 
   @Test
   void answersForEveryInput() throws InterruptedException {
-    inThread(1000);
+    inThread(1000, Long.MAX_VALUE);
   }
 
   @Test
   @Tag("long")
   void answersForManyInputs() throws InterruptedException {
-    inThread(20_000);
+    inThread(20_000, SECOND);
   }
 
-  private void inThread(int inputs) throws InterruptedException {
+  /** Checks inputs; none may take more processor time than the limit, in nanoseconds. */
+  private void inThread(int inputs, long limit) throws InterruptedException {
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Thread thread =
         new Thread(
             null,
             () -> {
               for (int seed = 0; seed < inputs; seed++) {
-                check(seed);
+                check(seed, limit);
               }
             },
             "fuzz",
@@ -92,7 +95,7 @@ class FuzzTest {
     }
   }
 
-  private void check(int seed) {
+  private void check(int seed, long limit) {
     byte[] input = input(new Random(seed));
     Path file = folder.resolve("input.c");
     try {
@@ -102,6 +105,7 @@ class FuzzTest {
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
+    long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     int exit =
         Main.run(
             List.of("--show-goto-functions", "--verbosity", "9", file.toString()),
@@ -112,7 +116,9 @@ class FuzzTest {
     String messages = err.toString(StandardCharsets.UTF_8);
     String context = "seed " + seed + ":\n" + new String(input, StandardCharsets.UTF_8) + messages;
     assertTrue(EXITS.contains(exit), context);
-    assertFalse(messages.contains("internal error"), context);
+    assertFalse(messages.contains("internal error") || messages.contains("\tat "), context);
+    long time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+    assertTrue(time < limit, context);
     assertTrue(exit == 0 || messages.contains("kiki: "), context);
   }
 

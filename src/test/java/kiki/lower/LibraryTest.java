@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LibraryTest {
   private static final String HEADERS =
       "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <ctype.h>\n"
-          + "#include <math.h>\n#include <strings.h>\n";
+          + "#include <math.h>\n#include <strings.h>\n#include <wchar.h>\n"
+          + "#include <inttypes.h>\n#include <stdatomic.h>\n";
 
   private static String output(Program program) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -77,6 +78,18 @@ class LibraryTest {
         "1 | fmod(5.5, 2) == 1.5 && remainder(5, 3) == -1 && fmin(1, 2) == 1 && fmax(1, 2) == 2",
         "1 | copysign(3, -1) == -3 && fdim(5, 3) == 2 && fma(2, 3, 4) == 10",
         "1 | fpclassify(0.0) == FP_ZERO && fpclassify(1e-310) == FP_SUBNORMAL",
+        "1 | frexp(-10, &e) == -0.625 && e == 4 && frexp(0x1p-1074, &e) == 0.5 && e == -1073",
+        "1 | frexpf(0.75f, &e) == 0.75f && e == 0 && frexpf(0x3p-149f, &e) == 0.75f && e == -147",
+        "1 | isinf(frexp(HUGE_VAL, &e)) && frexp(0, &e) == 0 && e == 0",
+        "5 | wcslen(wcscat(wcscpy(w, L\"abc\"), L\"de\"))",
+        "2 | wcschr(wcscpy(w, L\"abcbc\"), L'c') - w",
+        "4 | wcsrchr(wcscpy(w, L\"abcbc\"), L'c') - w",
+        "1 | wcscmp(L\"ab\", L\"ac\") < 0 && wcsncmp(L\"abx\", L\"aby\", 2) == 0",
+        "1 | wmemcmp(wmemset(w, L'q', 3), wmemcpy(w + 4, L\"qqq\", 3), 3) == 0",
+        "0 | (wcsncpy(w, L\"ab\", 5), w[4])",
+        "-4 | imaxdiv(-7, 2).quot + imaxdiv(-7, 2).rem",
+        "1 | sqrt(2.25f) == 1.5f && (atomic_flag_test_and_set(&flag),"
+            + " atomic_flag_test_and_set(&flag))",
         "25 | ffs(8) + __builtin_popcount(0xff0f) + __builtin_clz(1 << 23) + __builtin_parity(7)",
         "3 | __builtin_ctzl(8)",
         "513 | __builtin_bswap16(258) + 0",
@@ -85,7 +98,8 @@ class LibraryTest {
     Program p =
         Sources.program(
             HEADERS
-                + "int main(void) { char *s = \"hello\"; char b[20]; printf(\"%d\", (int) ("
+                + "int main(void) { char *s = \"hello\"; char b[20]; wchar_t w[20]; int e;"
+                + " atomic_flag flag = ATOMIC_FLAG_INIT; printf(\"%d\", (int) ("
                 + expression
                 + ")); }");
     assertEquals(expected, output(p));

@@ -1,0 +1,6 @@
+int wmemcmp(const __WCHAR_TYPE__ *a, const __WCHAR_TYPE__ *b, __SIZE_TYPE__ n) {
+  for (__SIZE_TYPE__ i = 0; i < n; i++)
+    if (a[i] != b[i])
+      return a[i] > b[i] ? 1 : -1;
+  return 0;
+}
