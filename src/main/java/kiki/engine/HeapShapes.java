@@ -29,7 +29,7 @@ final class HeapShapes {
   /** Templates grow with the square of the pointers. */
   private static final int MAX_POSITIONS = 4;
 
-  private static final int MAX_POINTED = 3;
+  private static final int MAX_POINTED = 2;
 
   private static final IntType POSITION =
       new IntType(IntType.Kind.BITVECTOR, PointerParts.INDEX_WIDTH, IntType.Sign.UNSIGNED);
@@ -128,7 +128,7 @@ final class HeapShapes {
             alive.add(named(member, IntType.BOOL));
           } else if (variable.type() instanceof PointerType) {
             links.add(pointer(variable, focus, ((Sort.Array) value.sort()).element()));
-            if (pool.isTargetOf(value)) {
+            if (focus.kind() != Focus.Kind.POINTED && pool.isTargetOf(value)) {
               successors.add(position(variable, count, focus));
             }
           } else if (variable.type() instanceof IntType type) {

@@ -41,6 +41,9 @@ final class Allocations {
         Memory.Cell cell = encoding.memory().cell(object.cell(i));
         Term content = terms.fresh("unset:" + object.name() + cell.leaf().text(), cell.sort());
         encoding.candidates().register(content, Origin.none());
+        if (cell.leaf().isPointer()) {
+          encoding.indices().complete(content);
+        }
         state = state.with(object.cell(i), content);
       }
       Memory.Cell alive = encoding.memory().cell(object.aliveCell());

@@ -207,9 +207,14 @@ final class Encoding {
 
   /** As {@link #fresh(String, Memory.Cell)}, and no other object number can be in it. */
   Term freshBounded(String kind, Memory.Cell cell) {
-    return cell.leaf() == null || cell.object().member() != null
-        ? fresh(kind, cell)
-        : freshBounded(kind, cell.object(), cell.leaf());
+    if (cell.leaf() != null && cell.object().member() == null) {
+      return freshBounded(kind, cell.object(), cell.leaf());
+    }
+    Term symbol = fresh(kind, cell);
+    if (cell.leaf() != null && cell.leaf().isPointer()) {
+      indices.complete(symbol);
+    }
+    return symbol;
   }
 
   /** Restricts a pointer symbol to its candidates and the numbers of no object. */

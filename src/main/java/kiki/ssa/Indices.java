@@ -1,10 +1,15 @@
 package kiki.ssa;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kiki.term.Application;
+import kiki.term.Operator;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -21,16 +26,29 @@ final class Indices {
   private final Terms terms;
   private final Set<Term> numbered = new HashSet<>();
   private final Set<Fact> stated = new HashSet<>();
+  private final Set<Term> complete = new HashSet<>();
+  private final Map<Term, Set<Term>> sources = new HashMap<>();
 
   Indices(Encoding encoding) {
     this.encoding = encoding;
     this.terms = encoding.terms();
   }
 
-  /** States it for a pointer that was read from a pool. */
-  void bound(Path path, IntMap<Term> state, Term pointer) {
-    if (numbered.add(pointer)) {
-      encoding.bound(pointer);
+  /** Notes an array of a pool in which all pointers are to objects that exist already. */
+  void complete(Term array) {
+    complete.add(array);
+  }
+
+  /**
+   * States it for a pointer that was read from an array of a pool. What later unwindings put into
+   * the array may point to objects that do not exist yet, and is not restricted.
+   */
+  void bound(Path path, IntMap<Term> state, Term array, Term index, Term pointer) {
+    for (Term source : sources(array)) {
+      Term read = terms.select(source, index);
+      if (numbered.add(read)) {
+        encoding.bound(read);
+      }
     }
     for (Pool pool : encoding.memory().pools()) {
       Term count = state.get(pool.object().countCell());
@@ -75,6 +93,39 @@ final class Indices {
       }
     }
     return terms.or(cases);
+  }
+
+  /** The arrays, complete ones, that an array was made from. */
+  private Set<Term> sources(Term array) {
+    Set<Term> known = sources.get(array);
+    if (known != null) {
+      return known;
+    }
+    Set<Term> found = new LinkedHashSet<>();
+    Set<Term> seen = new HashSet<>();
+    ArrayDeque<Term> work = new ArrayDeque<>(List.of(array));
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (!seen.add(term)) {
+        continue;
+      }
+      if (sources.containsKey(term)) {
+        found.addAll(sources.get(term));
+      } else if (complete.contains(term)) {
+        found.add(term);
+      } else if (isMadeBy(term, Operator.STORE)) {
+        work.push(term.argument(0));
+      } else if (isMadeBy(term, Operator.ITE)) {
+        work.push(term.argument(2));
+        work.push(term.argument(1));
+      }
+    }
+    sources.put(array, found);
+    return found;
+  }
+
+  private static boolean isMadeBy(Term term, Operator operator) {
+    return term instanceof Application a && a.operator() == operator;
   }
 
   private static boolean isPlainPointer(Memory.Cell cell) {

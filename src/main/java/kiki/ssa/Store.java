@@ -61,7 +61,7 @@ final class Store {
     Term element = element(object, value);
     object.member().pool().read(encoding.memory().cell(cell), element);
     if (object.shape().leaf(leaf).isPointer()) {
-      encoding.indices().bound(path, state, element);
+      encoding.indices().bound(path, state, value, object.member().index(), element);
     }
     return element;
   }
