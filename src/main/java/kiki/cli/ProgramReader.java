@@ -3,7 +3,6 @@ package kiki.cli;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.type.Symbol;
@@ -23,9 +22,8 @@ final class ProgramReader {
   private static final int WARNINGS = 4;
 
   /** Labels of the source; others are made when statements are translated. */
-  private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_$][A-Za-z_$0-9]*");
-
   private final SourceReader sources;
+
   private final Options options;
   private final Console console;
 
@@ -78,7 +76,7 @@ final class ProgramReader {
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {
         if (i instanceof Instruction.Target t
-            && IDENTIFIER.matcher(t.label().toString()).matches()) {
+            && t.label().toString().matches("[A-Za-z_$][A-Za-z_$0-9]*")) {
           labels.add(t.label().toString());
         }
       }
