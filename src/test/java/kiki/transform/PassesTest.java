@@ -101,25 +101,6 @@ class PassesTest {
   }
 
   @Test
-  void slicingKeepsWhatPropertiesNeed() {
-    Program p =
-        Slice.run(
-            Sources.checked(
-                "#include <assert.h>\nint log, n; int main(void) { int x, y, z = 0, w = 1, *p = &w;"
-                    + " for (x = 0; x < 9; x++) { log = log + x; y = y * 2; z = z + w; *p = 3; }"
-                    + " assert(z > 2); assert(n == 0); }",
-                Check.ASSERTIONS),
-            Set.of("main.assertion.1"));
-    Sources.valid(p);
-    String text = ProgramPrinter.print(p);
-    assertFalse(text.contains("log"));
-    assertFalse(text.contains("y := "));
-    assertFalse(text.contains("n == 0 //"));
-    assertTrue(text.contains("z := z + w"));
-    assertTrue(text.contains("w := 1"));
-  }
-
-  @Test
   void assumptionsCanBeIgnored() {
     Program p =
         Passes.run(
