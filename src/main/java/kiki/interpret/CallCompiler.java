@@ -97,7 +97,7 @@ final class CallCompiler {
         return incompatible(function);
       }
       int index = i;
-      Place place = Place.of(m -> m.callee.locals[index]);
+      Place place = Place.of(m -> m.stack().callee.locals[index]);
       passing.add(
           expressions
               .memory()
@@ -107,13 +107,13 @@ final class CallCompiler {
     Action receiver = receiver(function.resultType());
     Action[] steps = passing.toArray(Action[]::new);
     return m -> {
-      Frame frame = m.newFrame(compiled, receiver);
-      m.callee = frame;
+      Frame frame = m.stack().newFrame(compiled, receiver);
+      m.stack().callee = frame;
       for (Action step : steps) {
-        m.startValue();
+        m.exactness().startValue();
         step.run(m);
       }
-      m.invoke(frame);
+      m.stack().push(frame);
     };
   }
 
@@ -149,7 +149,7 @@ final class CallCompiler {
     if (!type.equals(returned) && type.isArithmetic() && returned.isArithmetic()) {
       return m -> {
         Object value = memory.read(m.returned, 0, Place.Bits.NONE, returned);
-        m.noteRead(m.returned, 0, m.returned.size());
+        m.exactness().noteRead(m.returned, 0, m.returned.size());
         m.assign(target, type, BoxedOperators.cast(value, type));
       };
     }
@@ -160,7 +160,7 @@ final class CallCompiler {
           case IMAGE ->
               new Codes.Image(
                   m -> {
-                    m.noteRead(m.returned, 0, m.returned.size());
+                    m.exactness().noteRead(m.returned, 0, m.returned.size());
                     return m.returned;
                   });
         };

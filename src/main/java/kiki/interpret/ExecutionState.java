@@ -20,12 +20,14 @@ public final class ExecutionState {
 
   /** Name of the running function; empty before and after the program. */
   public String function() {
-    return machine.frame == null ? "" : machine.frame.function.function().name();
+    return machine.stack().running == null
+        ? ""
+        : machine.stack().running.function.function().name();
   }
 
   /** How many calls the running function is inside of. */
   public int depth() {
-    return machine.depth();
+    return machine.stack().depth();
   }
 
   public long steps() {

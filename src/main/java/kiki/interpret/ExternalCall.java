@@ -117,9 +117,9 @@ final class ExternalCall {
     LongCode size = expressions.places().size(type);
     return m -> {
       giving.run(m);
-      m.startValue();
+      m.exactness().startValue();
       InputValue value = m.request(s -> s.input(call, type));
-      m.noteApproximation();
+      m.exactness().lose();
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
       MemoryBlock block = m.target(place, bytes);
       if (block != null) {

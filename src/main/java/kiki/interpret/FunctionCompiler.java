@@ -100,8 +100,8 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     int index = slot.index();
     // A jump into a scope can pass a declaration by.
     return m -> {
-      MemoryBlock local = m.frame.locals[index];
-      return local != null ? local : m.enter(m.frame, slot);
+      MemoryBlock local = m.stack().running.locals[index];
+      return local != null ? local : m.stack().enter(m.stack().running, slot);
     };
   }
 
@@ -174,7 +174,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
       InputValue value = m.request(s -> s.input(input, type));
       if (input.isApproximation()) {
-        m.noteApproximation();
+        m.exactness().lose();
       }
       MemoryBlock block = m.target(place, bytes);
       if (block != null) {
@@ -190,14 +190,14 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     }
     int position = target;
     if (jump.isUnconditional()) {
-      return m -> m.frame.pc = position;
+      return m -> m.stack().running.pc = position;
     }
     LongCode test = expressions.narrow(jump.condition());
     return m -> {
       boolean taken = test.eval(m) != 0;
       m.requireExact();
       if (taken) {
-        m.frame.pc = position;
+        m.stack().running.pc = position;
       }
     };
   }
@@ -228,7 +228,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       return m -> fillDeclared(m, block, declare);
     }
     Frame.Slot slot = slot(symbol, Frame.Slot.Origin.DECLARED);
-    return m -> fillDeclared(m, m.enter(m.frame, slot), declare);
+    return m -> fillDeclared(m, m.stack().enter(m.stack().running, slot), declare);
   }
 
   private static void fillDeclared(Machine m, MemoryBlock block, Instruction.Declare declare) {
@@ -245,7 +245,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     }
     int index = slot(symbol, Frame.Slot.Origin.DECLARED).index();
     return m -> {
-      MemoryBlock local = m.frame.locals[index];
+      MemoryBlock local = m.stack().running.locals[index];
       if (local != null) {
         local.die();
       }

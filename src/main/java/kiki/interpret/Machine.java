@@ -1,8 +1,6 @@
 package kiki.interpret;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
@@ -30,12 +28,6 @@ final class Machine {
   /** The aggregate value under construction. */
   MemoryBlock built;
 
-  /** The running activation; null when the program is over. */
-  Frame frame;
-
-  /** The activation that a call is preparing. */
-  Frame callee;
-
   /** What the function that just returned returned. */
   MemoryBlock returned;
 
@@ -44,13 +36,12 @@ final class Machine {
   private final RunOptions options;
   private final ObjectTable objects;
   private final Compiler compiler;
-  private final Deque<Frame> callers = new ArrayDeque<>();
+  private final CallStack stack;
+  private final Exactness exactness;
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
   private final boolean checksInitialization;
-  private boolean tracking;
-  private boolean approximate;
 
   Machine(Program program, RunOptions options) {
     this.program = program;
@@ -58,6 +49,8 @@ final class Machine {
     this.options = options;
     this.wide = layout.pointerWidth() == 64;
     this.objects = new ObjectTable(layout);
+    this.stack = new CallStack(objects.space(), pointerBytes());
+    this.exactness = new Exactness(options.library());
     this.compiler = new Compiler(program, this);
     this.checksInitialization =
         Properties.of(program).stream().anyMatch(p -> p.kind() == Property.Kind.UNINITIALIZED);
@@ -91,13 +84,17 @@ final class Machine {
     return objects;
   }
 
-  /** The object of a static variable or function. */
-  MemoryBlock staticBlock(Symbol symbol) {
-    return objects.staticBlock(symbol, stackTop());
+  CallStack stack() {
+    return stack;
   }
 
-  private long stackTop() {
-    return frame == null ? objects.space().stackStart() : frame.lowest();
+  Exactness exactness() {
+    return exactness;
+  }
+
+  /** The object of a static variable or function. */
+  MemoryBlock staticBlock(Symbol symbol) {
+    return objects.staticBlock(symbol, stack.lowest());
   }
 
   /** Offset of an address in an object, negative or beyond the end if it is outside. */
@@ -108,73 +105,36 @@ final class Machine {
 
   /** The object an address belongs to; null if there is none. */
   MemoryBlock find(long address) {
-    if (address < stackTop()) {
-      return objects.space().find(address);
-    }
-    if (address < frame.top) {
-      return frame.find(address);
-    }
-    for (Frame caller : callers) {
-      if (address < caller.top) {
-        return caller.find(address);
-      }
-    }
-    return null;
+    return address < stack.lowest() ? objects.space().find(address) : stack.find(address);
   }
 
   /** The object to read at a place, whose offset is in {@link #offset}; null if there is none. */
   MemoryBlock source(Place place, long bytes) {
     place.locate(this);
     MemoryBlock found = place.isInside() ? block : readable(bytes);
-    if (found != null && tracking) {
-      noteRead(found, offset, bytes);
+    if (found != null && exactness.isTracking()) {
+      exactness.noteRead(found, offset, bytes);
     }
     return found;
   }
 
   /** The same for a write of the value just computed. */
   MemoryBlock target(Place place, long bytes) {
-    boolean approximateValue = approximate;
-    approximate = false;
+    boolean approximate = exactness.isLost();
+    exactness.startValue();
     place.locate(this);
     requireExact();
-    approximate = approximateValue;
+    exactness.resume(approximate);
     MemoryBlock found = place.isInside() ? block : writable(bytes);
-    if (found != null && tracking && (approximate || !place.bits().isBitField())) {
+    if (found != null && exactness.isTracking() && (approximate || !place.bits().isBitField())) {
       found.mark(offset, bytes, approximate);
     }
     return found;
   }
 
-  /** Whether any approximated value was made so far. */
-  boolean isTracking() {
-    return tracking;
-  }
-
-  void noteRead(MemoryBlock from, long at, long bytes) {
-    approximate |= from.isApproximate(at, bytes);
-  }
-
-  /** The value being computed is approximated: the analysis allows more than the platform does. */
-  void noteApproximation() {
-    if (options.library() instanceof RunOptions.Library.Modelled) {
-      tracking = true;
-      approximate = true;
-    }
-  }
-
-  /** A new value is being computed. */
-  void startValue() {
-    approximate = false;
-  }
-
-  boolean isApproximate() {
-    return approximate;
-  }
-
   /** What was just computed decides what happens: that shows nothing if it is approximated. */
   void requireExact() {
-    if (approximate) {
+    if (exactness.isLost()) {
       throw stop(
           new Outcome.UnsupportedReached(
               "a result that is only approximated or read from no object, and depends on it",
@@ -228,7 +188,7 @@ final class Machine {
         if (!what.equals(READ)) {
           throw invalid(what, bytes);
         }
-        noteApproximation();
+        exactness.lose();
         yield null;
       }
     };
@@ -260,49 +220,20 @@ final class Machine {
     return new MemoryBlock(MemoryBlock.Kind.VALUE, null, VoidType.VOID, size, pointerBytes());
   }
 
-  /** Gives a local a new object, unless it has one that is alive. */
-  MemoryBlock enter(Frame owner, Frame.Slot slot) {
-    MemoryBlock old = owner.locals[slot.index()];
-    if (old != null && old.isAlive()) {
-      return old;
-    }
-    MemoryBlock made =
-        new MemoryBlock(
-            MemoryBlock.Kind.LOCAL,
-            slot.symbol(),
-            slot.symbol().type(),
-            slot.size(),
-            pointerBytes());
-    if (slot.isAddressed()) {
-      made.placeAt(owner.base + slot.frameOffset());
-    }
-    owner.locals[slot.index()] = made;
-    return made;
-  }
-
   /** An object that exists before the program starts and has no name in it. */
   MemoryBlock newArgument(CType type, long size) {
-    return objects.newEnvironment(type, size, stackTop());
+    return objects.newEnvironment(type, size, stack.lowest());
   }
 
   MemoryBlock allocate(Instruction.Allocate at, long size) {
     long bounded = size < 0 ? Long.MAX_VALUE : size;
     MemoryBlock made = objects.newAllocation(at, bounded);
     if (made.kind() == MemoryBlock.Kind.FRAME_ALLOCATION) {
-      placeInFrame(made);
+      stack.place(made);
     } else {
-      objects.space().placeForGood(made, 1, stackTop());
+      objects.space().placeForGood(made, 1, stack.lowest());
     }
     return made;
-  }
-
-  private void placeInFrame(MemoryBlock made) {
-    long start = AddressSpace.alignDown(frame.lowest() - made.size() - 1, 16);
-    if (made.size() > frame.lowest() || start < objects.space().heapEnd()) {
-      throw stop(new Outcome.MemoryExhausted(location()));
-    }
-    made.placeAt(start);
-    frame.addAllocation(made);
   }
 
   boolean holds(Expr.HeapTest test) {
@@ -313,7 +244,7 @@ final class Machine {
         };
     if (!leaked.isEmpty() && Reachability.connects(this, objects.given(), leaked)) {
       // A function without body may have freed or kept all of them.
-      noteApproximation();
+      exactness.lose();
     }
     return leaked.isEmpty();
   }
@@ -323,63 +254,17 @@ final class Machine {
     if (compiler.isStatic(symbol) || symbol.isFunction()) {
       return staticBlock(symbol);
     }
-    int left = activation;
-    for (Frame active : frames()) {
-      for (Frame.Slot slot : active.function.slots()) {
-        if (slot.symbol() == symbol && left-- == 0) {
-          return active.locals[slot.index()];
-        }
-      }
-    }
-    return null;
-  }
-
-  /** The running activation and its callers, innermost first. */
-  List<Frame> frames() {
-    List<Frame> all = new ArrayList<>();
-    if (frame != null) {
-      all.add(frame);
-    }
-    all.addAll(callers);
-    return all;
-  }
-
-  int depth() {
-    return callers.size();
-  }
-
-  /** Prepares an activation; {@link #invoke} starts it. */
-  Frame newFrame(CompiledFunction function, Codes.Action receiver) {
-    Frame made = new Frame(function, stackTop(), receiver);
-    if (made.base < objects.space().heapEnd()) {
-      throw stop(new Outcome.MemoryExhausted(location()));
-    }
-    for (Frame.Slot slot : function.slots()) {
-      if (slot.isParameter()) {
-        enter(made, slot);
-      }
-    }
-    return made;
-  }
-
-  void invoke(Frame made) {
-    if (frame != null) {
-      callers.push(frame);
-    }
-    frame = made;
+    return stack.local(symbol, activation);
   }
 
   /** Leaves the running activation; its result, if any, is in {@link #returned}. */
   void leave() {
-    Frame left = frame;
-    left.die();
-    frame = callers.isEmpty() ? null : callers.pop();
-    left.receiver.run(this);
+    stack.pop().receiver.run(this);
   }
 
   void violated(Instruction.Assert failed) {
     boolean stops = options.stopAt().test(failed.property());
-    if (approximate) {
+    if (exactness.isLost()) {
       if (stops) {
         requireExact();
       }
@@ -392,7 +277,7 @@ final class Machine {
   }
 
   Location location() {
-    return frame == null ? Location.NONE : frame.instruction().location();
+    return stack.location();
   }
 
   /** A question to the source of inputs. */
@@ -424,7 +309,7 @@ final class Machine {
 
   /** Counts an instruction that is about to be executed. */
   long step() {
-    approximate = false;
+    exactness.startValue();
     return ++steps;
   }
 

@@ -44,8 +44,8 @@ final class MemoryCode {
       long offset = place.offset();
       return m -> {
         MemoryBlock block = variable.eval(m);
-        if (m.isTracking()) {
-          m.noteRead(block, offset, bytes);
+        if (m.exactness().isTracking()) {
+          m.exactness().noteRead(block, offset, bytes);
         }
         return fit.of(block.load(offset, bytes) >>> low);
       };

@@ -11,7 +11,7 @@ import java.util.List;
 public record ProgramState(List<Object> shape, ByteBuffer content) {
   static ProgramState of(Machine machine) {
     StateWriter writer = new StateWriter();
-    for (Frame frame : machine.frames()) {
+    for (Frame frame : machine.stack().frames()) {
       writer.item(frame.function);
       writer.item(frame.pc);
       for (MemoryBlock local : frame.locals) {

@@ -24,7 +24,7 @@ final class Reachability {
   static List<MemoryBlock> lost(Machine machine) {
     Reachability walk = new Reachability(machine);
     machine.objects().statics().values().forEach(walk::visit);
-    for (Frame frame : machine.frames()) {
+    for (Frame frame : machine.stack().frames()) {
       for (MemoryBlock local : frame.locals) {
         walk.visit(local);
       }

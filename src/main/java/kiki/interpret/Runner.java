@@ -18,11 +18,11 @@ final class Runner {
 
   /** Calls a function without parameters and runs until it returns. */
   void call(CompiledFunction function) {
-    machine.invoke(machine.newFrame(function, m -> {}));
+    machine.stack().push(machine.stack().newFrame(function, m -> {}));
     boolean watched = options.listener() != ExecutionListener.NONE;
     long limit = options.stepLimit();
-    while (machine.frame != null) {
-      Frame current = machine.frame;
+    while (machine.stack().running != null) {
+      Frame current = machine.stack().running;
       int at = current.pc++;
       long steps = machine.step();
       if (steps > limit) {

@@ -1,0 +1,47 @@
+package kiki.interpret;
+
+/**
+ * Whether the value being computed is exact. It is not if it depends on what the analysis allows
+ * more of than the platform does; such a value shows nothing about the program.
+ */
+final class Exactness {
+  private final RunOptions.Library library;
+  private boolean tracking;
+  private boolean lost;
+
+  Exactness(RunOptions.Library library) {
+    this.library = library;
+  }
+
+  /** Whether any value so far was not exact; as long as none was, no read needs to be noted. */
+  boolean isTracking() {
+    return tracking;
+  }
+
+  /** A new value is being computed. */
+  void startValue() {
+    lost = false;
+  }
+
+  /** The value depends on the content of memory. */
+  void noteRead(MemoryBlock from, long at, long bytes) {
+    lost |= from.isApproximate(at, bytes);
+  }
+
+  /** The value is approximated. */
+  void lose() {
+    if (library instanceof RunOptions.Library.Modelled) {
+      tracking = true;
+      lost = true;
+    }
+  }
+
+  boolean isLost() {
+    return lost;
+  }
+
+  /** Goes back to a value of which this was known. */
+  void resume(boolean wasLost) {
+    lost = wasLost;
+  }
+}
