@@ -164,7 +164,7 @@ final class ArrayShapes {
   }
 
   private Variable named(SsaVariable array, Part.Aspect aspect, Segment segment, CType type) {
-    Part part = Part.element(array, aspect, segment);
+    Part part = Part.of(array, aspect, segment);
     return registry.named(loop, part, type, Variable.Origin.GHOST);
   }
 }

@@ -83,14 +83,11 @@ final class Facts {
     }
     stated.put(instance, points.size());
     // An unwinding may access objects of pools and elements of arrays at further indices.
-    PoolSites pools = new PoolSites(session.ssa(), registry);
-    SegmentSites segments =
-        new SegmentSites(
-            session.terms(), registry, values.stream().map(AbstractValue::template).toList());
+    FamilySites families =
+        new FamilySites(
+            session.ssa(), registry, values.stream().map(AbstractValue::template).toList());
     for (LoopInstance.Point point : points) {
-      List<Site> sites = new ArrayList<>(pools.accessed(instance, point, point.guard()));
-      sites.addAll(segments.accessed(instance, point, point.guard()));
-      for (Site site : sites) {
+      for (Site site : families.accessed(instance, point, point.guard())) {
         values.forEach(value -> require(site.guard(), value, site.state()));
       }
     }

@@ -16,7 +16,7 @@ import kiki.term.Terms;
  * @param pointers for {@link Kind#SETTLED} those that must not point to the object, for {@link
  *     Kind#POINTED} the one that does
  */
-record Focus(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
+record Focus(SsaVariable count, Kind kind, List<SsaVariable> pointers) implements Family {
   /** Which objects. */
   enum Kind {
     /** All of them. */
@@ -52,8 +52,8 @@ record Focus(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
     };
   }
 
-  /** That there is an object of this kind at an index; empty if the snapshot cannot tell. */
-  Optional<Term> exists(Terms terms, Snapshot snapshot, Term index) {
+  @Override
+  public Optional<Term> contains(Terms terms, Snapshot snapshot, Term index) {
     Optional<Term> existing = snapshot.value(count).map(c -> terms.ult(index, c));
     List<Term> conditions = new ArrayList<>();
     for (SsaVariable pointer : pointers) {

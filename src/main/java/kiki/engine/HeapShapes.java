@@ -123,7 +123,7 @@ final class HeapShapes {
           if (!isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
             return;
           }
-          Part member = new Part(variable, Part.Aspect.VALUE, null, focus);
+          Part member = Part.of(variable, Part.Aspect.VALUE, focus);
           if (variable.role() == SsaVariable.Role.ALIVE) {
             alive.add(named(member, IntType.BOOL));
           } else if (variable.type() instanceof PointerType) {
@@ -136,7 +136,7 @@ final class HeapShapes {
           }
         });
     return new PoolShape(
-        named(new Part(count, Part.Aspect.INDEX, null, focus), POSITION),
+        named(Part.of(count, Part.Aspect.INDEX, focus), POSITION),
         named(Part.of(count, Part.Aspect.VALUE), POSITION),
         alive.getFirst(),
         focus.kind() == Focus.Kind.ANY ? positions(pool, count) : List.of(),
@@ -153,7 +153,7 @@ final class HeapShapes {
         .forEach(
             (value, variable) -> {
               if (variable.type() instanceof IntType type && all.containsKey(variable)) {
-                members.put(value, named(new Part(variable, Part.Aspect.VALUE, null, focus), type));
+                members.put(value, named(Part.of(variable, Part.Aspect.VALUE, focus), type));
               }
             });
     return members;
@@ -184,10 +184,10 @@ final class HeapShapes {
   private PointerShape pointer(SsaVariable variable, Focus focus, Sort sort) {
     int width = PointerParts.offsetWidth(((Sort.BitVec) sort).width());
     CType offset = width == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
-    Part object = new Part(variable, Part.Aspect.OBJECT, null, focus).in(stable.version());
+    Part object = Part.of(variable, Part.Aspect.OBJECT, focus).in(stable.version());
     return new PointerShape(
         named(object, IntType.UNSIGNED_SHORT),
-        named(new Part(variable, Part.Aspect.OFFSET, null, focus), offset),
+        named(Part.of(variable, Part.Aspect.OFFSET, focus), offset),
         stable.greatest());
   }
 
@@ -195,7 +195,8 @@ final class HeapShapes {
     Variable variable = registry.named(loop, part, type, Variable.Origin.GHOST);
     boolean moves = part.aspect() == Part.Aspect.AT && changed.containsKey(part.pool());
     boolean other =
-        part.isPooled() && part.focus().pointers().stream().anyMatch(changed::containsKey);
+        part.family() instanceof Focus focus
+            && focus.pointers().stream().anyMatch(changed::containsKey);
     boolean set = part.aspect() != Part.Aspect.INDEX && changed.containsKey(part.variable());
     if (set || moves || other) {
       changedParts.add(variable);

@@ -24,13 +24,11 @@ final class Inductor {
   private final Ssa ssa;
   private final VariableRegistry registry;
   private final Terms terms;
-  private final PoolSites pools;
 
   Inductor(Ssa ssa, VariableRegistry registry) {
     this.ssa = ssa;
     this.registry = registry;
     this.terms = ssa.terms();
-    this.pools = new PoolSites(ssa, registry);
   }
 
   /** The problem for one template a loop, in the order of {@link Ssa#loops}. */
@@ -46,7 +44,7 @@ final class Inductor {
   private LoopSites sites(LoopView loop, Template template) {
     List<Site> assumed = new ArrayList<>();
     List<Site> required = new ArrayList<>();
-    SegmentSites segments = new SegmentSites(terms, registry, List.of(template));
+    FamilySites families = new FamilySites(ssa, registry, List.of(template));
     for (LoopInstance instance : loop.instances()) {
       Term selected = instance.loopSelect();
       Term window = ssa.window(instance.enclosing());
@@ -54,42 +52,30 @@ final class Inductor {
           .pre()
           .ifPresent(
               point -> {
-                assume(assumed, instance, point, terms.trueTerm());
-                assumed.addAll(segments.accessed(instance, point, point.guard()));
+                assumed.add(site(instance, point, point.guard()));
+                assumed.addAll(families.accessed(instance, point, point.guard()));
               });
       for (LoopInstance.Point point : instance.mids(ssa.unwindings())) {
         Term before = terms.and(point.guard(), selected);
-        Term inside = terms.and(terms.not(selected), window);
-        assume(assumed, instance, point, selected);
-        assumed.addAll(segments.accessed(instance, point, before));
-        require(required, instance, point, inside);
-        required.addAll(segments.representative(instance, point, terms.and(point.guard(), inside)));
+        assumed.add(site(instance, point, before));
+        assumed.addAll(families.accessed(instance, point, before));
+        Term inside = terms.and(point.guard(), terms.and(terms.not(selected), window));
+        required.add(site(instance, point, inside));
+        required.addAll(families.representative(instance, point, inside));
       }
       instance
           .post(ssa.unwindings())
           .ifPresent(
               point -> {
-                require(required, instance, point, window);
-                required.addAll(
-                    segments.representative(instance, point, terms.and(point.guard(), window)));
+                Term last = terms.and(point.guard(), window);
+                required.add(site(instance, point, last));
+                required.addAll(families.representative(instance, point, last));
               });
     }
     return new LoopSites(template, assumed, required);
   }
 
-  private void assume(
-      List<Site> sites, LoopInstance instance, LoopInstance.Point point, Term condition) {
-    sites.add(site(instance, point, condition));
-    sites.addAll(pools.accessed(instance, point, terms.and(point.guard(), condition)));
-  }
-
-  private void require(
-      List<Site> sites, LoopInstance instance, LoopInstance.Point point, Term condition) {
-    sites.add(site(instance, point, condition));
-    sites.addAll(pools.representative(instance, point, terms.and(point.guard(), condition)));
-  }
-
   private Site site(LoopInstance instance, LoopInstance.Point point, Term condition) {
-    return new Site(terms.and(point.guard(), condition), registry.state(terms, instance, point));
+    return new Site(condition, registry.state(terms, instance, point));
   }
 }

@@ -11,17 +11,10 @@ import kiki.term.Terms;
  *
  * @param variable of a pool, the array with the values of all objects
  * @param pool the count of the pool that a position is meant in; else null
- * @param focus the objects of a pool that the variable is a member of; null if it is of none
- * @param segment of the arrays that the variable, an array, is looked at in; null otherwise
+ * @param family of which the variable, an array, has a value at each index; null if it is scalar
  * @param version of the forms in which numbers of objects mean the same; empty if there are none
  */
-record Part(
-    SsaVariable variable,
-    Aspect aspect,
-    SsaVariable pool,
-    Focus focus,
-    Segment segment,
-    String version) {
+record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family, String version) {
   /** What of the variable. */
   enum Aspect {
     VALUE,
@@ -38,48 +31,46 @@ record Part(
     INDEX
   }
 
-  Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Focus focus) {
-    this(variable, aspect, pool, focus, null, "");
-  }
-
-  /** An element of an array, or with {@link Aspect#INDEX} its index. */
-  static Part element(SsaVariable array, Aspect aspect, Segment segment) {
-    return new Part(array, aspect, null, null, segment, "");
+  Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family) {
+    this(variable, aspect, pool, family, "");
   }
 
   static Part of(SsaVariable variable, Aspect aspect) {
-    return new Part(variable, aspect, null, null);
+    return of(variable, aspect, null);
+  }
+
+  static Part of(SsaVariable variable, Aspect aspect, Family family) {
+    return new Part(variable, aspect, null, family);
   }
 
   /** The same part in forms of a version only. */
   Part in(String other) {
-    return new Part(variable, aspect, pool, focus, segment, other);
-  }
-
-  /** Whether it depends on the index of an object. */
-  boolean isPooled() {
-    return focus != null;
+    return new Part(variable, aspect, pool, family, other);
   }
 
   /** Whether it depends on the index of an object or element. */
   boolean isIndexed() {
-    return focus != null || segment != null;
+    return family != null;
   }
 
   String text() {
-    return plainText() + (focus == null ? "" : focus.text());
+    return plainText() + (family instanceof Focus focus ? focus.text() : "");
   }
 
   private String plainText() {
     return switch (aspect) {
-      case VALUE -> segment == null ? variable.text() : segment.text(variable);
+      case VALUE -> place();
       case OLD -> "old(" + variable.text() + ")";
       case OFFSET -> "__CPROVER_POINTER_OFFSET(" + variable.text() + ")";
       case OBJECT -> "object(" + variable.text() + ")";
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
-      case INDEX -> "index(" + (segment == null ? variable.text() : segment.text(variable)) + ")";
+      case INDEX -> "index(" + place() + ")";
     };
+  }
+
+  private String place() {
+    return family instanceof Segment segment ? segment.text(variable) : variable.text();
   }
 
   /**

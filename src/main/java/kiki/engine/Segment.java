@@ -16,7 +16,7 @@ import kiki.term.Terms;
  * @param length elements from there on are not meant; {@link SsaVariable.Dimension#UNKNOWN} if all
  *     are
  */
-record Segment(SsaVariable bound, Side side, int indexWidth, long length) {
+record Segment(SsaVariable bound, Side side, int indexWidth, long length) implements Family {
   /** Where the elements are, seen from the bound. */
   enum Side {
     WHOLE,
@@ -38,8 +38,8 @@ record Segment(SsaVariable bound, Side side, int indexWidth, long length) {
     return array.text() + "[" + range + "]";
   }
 
-  /** Whether the element at an index lies in the segment; empty if the snapshot lacks the bound. */
-  Optional<Term> contains(Terms terms, Snapshot snapshot, Term index) {
+  @Override
+  public Optional<Term> contains(Terms terms, Snapshot snapshot, Term index) {
     Term exists =
         length == SsaVariable.Dimension.UNKNOWN
             ? terms.trueTerm()

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -165,23 +164,14 @@ public final class VariableRegistry {
     return new State(values(terms, new Snapshot(instance, point)));
   }
 
-  /** As {@link #state}, with what is known of the object of a pool at an index. */
-  synchronized State state(Terms terms, Snapshot snapshot, Focus focus, Term index) {
-    return focused(terms, snapshot, index, part -> focus.equals(part.focus()));
-  }
-
-  /** As {@link #state}, with what is known of the elements of a segment at an index. */
-  synchronized State state(Terms terms, Snapshot snapshot, Segment segment, Term index) {
-    return focused(terms, snapshot, index, part -> segment.equals(part.segment()));
-  }
-
-  private State focused(Terms terms, Snapshot snapshot, Term index, Predicate<Part> isAbout) {
+  /** As {@link #state}, with what is known of the place of a family at an index. */
+  synchronized State state(Terms terms, Snapshot snapshot, Family family, Term index) {
     Map<Variable, Term> values = values(terms, snapshot);
     Set<Variable> members = new LinkedHashSet<>();
     named(snapshot)
         .forEach(
             (part, named) -> {
-              if (isAbout.test(part)) {
+              if (family.equals(part.family())) {
                 part.read(terms, snapshot, index)
                     .ifPresent(
                         value -> {
@@ -209,29 +199,22 @@ public final class VariableRegistry {
     return values;
   }
 
-  /** The objects of pools that variables of the loop are members of. */
-  synchronized Set<Focus> focuses(LoopView loop) {
-    Set<Focus> found = new LinkedHashSet<>();
-    for (Part part : loops.getOrDefault(loop.number(), Map.of()).keySet()) {
-      if (part.isPooled()) {
-        found.add(part.focus());
-      }
-    }
-    return found;
-  }
-
-  /** The segments that some of the variables of the loop are elements of. */
-  synchronized Set<Segment> segments(LoopView loop, Set<Variable> among) {
-    Set<Segment> segments = new LinkedHashSet<>();
+  /**
+   * The families that parts of the loop belong to: all of pools, of arrays those that some of the
+   * variables are elements of.
+   */
+  synchronized Set<Family> families(LoopView loop, Set<Variable> among) {
+    Set<Family> found = new LinkedHashSet<>();
     loops
         .getOrDefault(loop.number(), Map.of())
         .forEach(
             (part, variable) -> {
-              if (part.segment() != null && among.contains(variable)) {
-                segments.add(part.segment());
+              if (part.family() instanceof Focus
+                  || part.family() instanceof Segment && among.contains(variable)) {
+                found.add(part.family());
               }
             });
-    return segments;
+    return found;
   }
 
   /** Whether templates can speak of it: a scalar that a programmer would recognise. */
