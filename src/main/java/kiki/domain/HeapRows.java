@@ -34,7 +34,9 @@ final class HeapRows {
   static List<Row> orders(HeapShape heap) {
     Set<Row> rows = new LinkedHashSet<>();
     for (PoolShape pool : heap.pools()) {
-      rows.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
+      Variable alive = pool.alive();
+      rows.add(plain(alive.text(), List.of(alive), (t, s) -> s.of(alive)));
+      rows.add(plain("!" + alive.text(), List.of(alive), (t, s) -> t.not(s.of(alive))));
       for (PoolShape.Position f : pool.successors()) {
         related(rows, pool.index(), f.after());
         related(rows, pool.index(), f.at());

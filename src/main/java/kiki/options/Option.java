@@ -82,6 +82,10 @@ public enum Option {
   STD_INVARIANTS("--std-invariants", Group.ANALYSIS, "accepted for compatibility; has no effect"),
   CONTEXT_SENSITIVE(
       "--context-sensitive", Group.ANALYSIS, "analyse each call by itself; always done"),
+  INDEPENDENT_PROPERTIES(
+      "--independent-properties",
+      Group.ANALYSIS,
+      "judge each property whatever the others are; always done"),
   NO_PROPAGATION(
       "--no-propagation", Group.ANALYSIS, "do not propagate constants in the GOTO program"),
   PRECONDITIONS(

@@ -2,7 +2,6 @@ package kiki.transform;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,13 +10,11 @@ import java.util.Set;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.options.Check;
-import kiki.program.ControlFlow;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
-import kiki.program.Loops;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -46,24 +43,24 @@ public final class PropertyChecks {
         new PropertyChecks(options, program.layout(), Initializations.of(program, options));
     Map<Symbol, Function> functions = new LinkedHashMap<>();
     program.functions().forEach((s, f) -> functions.put(s, pass.function(f, s == program.entry())));
+    if (options.has(Check.MEMORY_TRACK)) {
+      Set<Symbol> allocating = Allocating.functions(program);
+      functions.replaceAll(
+          (s, f) -> isLibrary(s.location()) ? f : new LostRounds(f, allocating).checked());
+    }
     return program.withFunctions(functions);
   }
 
   private Function function(Function f, boolean isStart) {
     List<Instruction> body = new ArrayList<>();
-    BitSet rounds = roundsWithoutEnd(f);
     Instruction previous = null;
-    for (int at = 0; at < f.body().size(); at++) {
-      Instruction i = f.body().get(at);
+    for (Instruction i : f.body()) {
       boolean repeats = repeats(previous, i);
       if (!isStart && !repeats) {
         before(i, f.name(), body);
       }
       if (i instanceof Instruction.Halt) {
         leaks(f.name(), i.location(), body);
-      }
-      if (rounds.get(at)) {
-        lost(f.name(), i.location(), body);
       }
       if (isKept(previous, i)) {
         body.add(i);
@@ -75,24 +72,6 @@ public final class PropertyChecks {
       previous = i;
     }
     return f.withBody(body);
-  }
-
-  /**
-   * Where a loop that no execution leaves goes on to its next round: what is lost in it is never
-   * seen at an end.
-   */
-  private BitSet roundsWithoutEnd(Function f) {
-    BitSet rounds = new BitSet();
-    if (options.has(Check.MEMORY_TRACK)) {
-      ControlFlow flow = ControlFlow.of(f.body());
-      Loops loops = Loops.of(flow);
-      for (Loops.Loop loop : loops.all()) {
-        if (loops.exits(flow, loop).isEmpty()) {
-          loop.latches().forEach(b -> rounds.set(flow.block(b).end() - 1));
-        }
-      }
-    }
-    return rounds;
   }
 
   private static boolean repeats(Instruction previous, Instruction i) {
@@ -137,7 +116,7 @@ public final class PropertyChecks {
 
   private void before(Instruction i, String function, List<Instruction> out) {
     List<Finding> findings = new ArrayList<>();
-    boolean isLibrary = i.location().file().startsWith(LIBRARY);
+    boolean isLibrary = isLibrary(i.location());
     for (Expr value : Instructions.values(i)) {
       expressions.value(value, findings);
     }
@@ -163,6 +142,11 @@ public final class PropertyChecks {
         add(f, function, i.location(), out);
       }
     }
+  }
+
+  /** Its loops end, or access memory that is not theirs. */
+  private static boolean isLibrary(Location at) {
+    return at.file().startsWith(LIBRARY);
   }
 
   private static boolean copiesBytes(Location at) {
@@ -220,19 +204,15 @@ public final class PropertyChecks {
           out);
     }
     if (options.has(Check.MEMORY_TRACK)) {
-      lost(function, at, out);
+      add(
+          new Finding(
+              new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
+              Property.Kind.MEMORY_LEAK,
+              LostRounds.LOST),
+          function,
+          at,
+          out);
     }
-  }
-
-  private static void lost(String function, Location at, List<Instruction> out) {
-    add(
-        new Finding(
-            new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
-            Property.Kind.MEMORY_LEAK,
-            "dynamically allocated memory not reachable any more"),
-        function,
-        at,
-        out);
   }
 
   /** What C11 7.22.3.3 requires of the argument of {@code free}. */
@@ -251,13 +231,14 @@ public final class PropertyChecks {
             Exprs.zero(expressions.layout().differenceType()));
     Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer, null);
     Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer, null);
+    // The most specific first: a run that stops at the first failure names this one.
+    precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);
     precondition(
         Exprs.or(isNull, Exprs.not(Exprs.or(Exprs.or(isInvalid, isFreed), isDead))),
         "free argument must be NULL or valid pointer",
         findings);
     precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", findings);
     precondition(Exprs.or(isNull, start), "free argument has offset zero", findings);
-    precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);
   }
 
   private static void precondition(Expr condition, String text, List<Finding> findings) {

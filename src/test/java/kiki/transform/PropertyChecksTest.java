@@ -159,14 +159,14 @@ class PropertyChecksTest {
   void freePreconditionsAreNumberedForTheWholeProgram() {
     assertEquals(
         List.of(
-            "free.precondition.1: free argument must be NULL or valid pointer",
-            "free.precondition.2: free argument must be dynamic object",
-            "free.precondition.3: free argument has offset zero",
-            "free.precondition.4: double free",
-            "free.precondition.5: free argument must be NULL or valid pointer",
-            "free.precondition.6: free argument must be dynamic object",
-            "free.precondition.7: free argument has offset zero",
-            "free.precondition.8: double free"),
+            "free.precondition.1: double free",
+            "free.precondition.2: free argument must be NULL or valid pointer",
+            "free.precondition.3: free argument must be dynamic object",
+            "free.precondition.4: free argument has offset zero",
+            "free.precondition.5: double free",
+            "free.precondition.6: free argument must be NULL or valid pointer",
+            "free.precondition.7: free argument must be dynamic object",
+            "free.precondition.8: free argument has offset zero"),
         properties(
             "#include <stdlib.h>\nvoid f(char *p) { free(p); }"
                 + "int main(void) { char *p = malloc(3); f(p); free(p); }",
@@ -230,8 +230,8 @@ class PropertyChecksTest {
         "main.pointer_dereference.4 | int *p; { int x; p = &x; } return *p;",
         "main.pointer_dereference.3 | int *p = malloc(4); free(p); return *p;",
         "free.precondition.5 | int *p = malloc(4); free(p); free(p);",
-        "free.precondition.2 | int x; int *p = &x; free(p);",
-        "free.precondition.3 | char *p = malloc(4); free(p + 1);",
+        "free.precondition.3 | int x; int *p = &x; free(p);",
+        "free.precondition.4 | char *p = malloc(4); free(p + 1);",
         "fine | char *p = malloc(4); free(p); free(0);",
         "__CPROVER__start.memory-leak.1 | char *p = malloc(4);",
         "fine | struct { int n; char d[]; } *p = malloc(8); p->d[3] = 1; free(p);",
