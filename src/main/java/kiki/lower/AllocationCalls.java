@@ -1,5 +1,6 @@
 package kiki.lower;
 
+import java.math.BigInteger;
 import java.util.List;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
@@ -85,10 +86,14 @@ final class AllocationCalls {
     Expr place = place(f, call);
     Expr size = Exprs.binary(Expr.BinaryOp.MULTIPLY, count, each);
     if (count instanceof Expr.IntConstant a && each instanceof Expr.IntConstant b) {
-      Expr folded =
-          new Expr.IntConstant(
-              f.layout().sizeType().wrap(a.value().multiply(b.value())), f.layout().sizeType());
-      allocateInto(f, place, folded, Instruction.Lifetime.HEAP, Instruction.Content.ZERO, at);
+      IntType sizeType = f.layout().sizeType();
+      BigInteger product = a.value().multiply(b.value());
+      if (sizeType.wrap(product).equals(product)) {
+        Expr folded = new Expr.IntConstant(product, sizeType);
+        allocateInto(f, place, folded, Instruction.Lifetime.HEAP, Instruction.Content.ZERO, at);
+      } else {
+        f.code().assign(place, Exprs.zero(place.type()), at);
+      }
       return place;
     }
     Expr held = f.code().hold("count", count, at);
@@ -109,15 +114,27 @@ final class AllocationCalls {
     return place;
   }
 
-  /** A new object with the old one's bytes; the old one is freed (C11 7.22.3.5). */
+  /**
+   * A new object with the old one's bytes; the old one is freed (C11 7.22.3.5). Size 0, which C
+   * leaves open, only frees, as in glibc.
+   */
   private static Expr realloc(FunctionLowering f, IntrinsicCall call, Expr old, Expr size) {
     Location at = call.location();
     Expr before = f.code().hold("old", Conversions.cast(old, Types.VOID_POINTER), at);
     Expr held = f.code().hold("size", size, at);
     CType type = call.hint() != null ? call.hint() : Types.VOID_POINTER;
     Expr fresh = f.code().temporary("allocated", type, at);
-    allocateInto(f, fresh, held, Instruction.Lifetime.HEAP, Instruction.Content.UNINITIALIZED, at);
     Instruction.Label end = f.code().label("end");
+    if (!(size instanceof Expr.IntConstant c && c.value().signum() != 0)) {
+      Instruction.Label allocates = f.code().label("allocates");
+      Expr isEmpty = Exprs.compare(Expr.BinaryOp.EQUAL, held, Exprs.zero(held.type()));
+      f.code().jumpIf(Exprs.not(Exprs.and(Conversions.truth(before), isEmpty)), allocates, at);
+      f.code().add(new Instruction.Free(before, at));
+      f.code().assign(fresh, Exprs.zero(fresh.type()), at);
+      f.code().jump(end, at);
+      f.code().place(allocates, at);
+    }
+    allocateInto(f, fresh, held, Instruction.Lifetime.HEAP, Instruction.Content.UNINITIALIZED, at);
     f.code().jumpIf(Exprs.not(Conversions.truth(before)), end, at);
     Expr oldSize =
         new Expr.PointerQuery(Expr.PointerAttribute.OBJECT_SIZE, before, f.layout().sizeType());

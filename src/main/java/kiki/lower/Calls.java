@@ -151,6 +151,12 @@ final class Calls {
       f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
       return;
     }
+    if (UnmodelledLibrary.hasEffects(callee.name())) {
+      evaluate(arguments);
+      String what = "call of " + callee.name() + ", a library function without a model";
+      f.code().add(new Instruction.Unsupported(what, at));
+      return;
+    }
     give(callee, arguments, at);
     if (!callee.name().startsWith("nondet")) {
       f.linkage()
@@ -161,7 +167,11 @@ final class Calls {
                   + "': its result is nondeterministic, its effects are ignored");
     }
     if (result != null) {
-      f.code().add(new Instruction.Input(result, callee.name(), at));
+      String source =
+          UnmodelledLibrary.hasOnlyResult(callee.name())
+              ? Instruction.Input.APPROXIMATION + callee.name()
+              : callee.name();
+      f.code().add(new Instruction.Input(result, source, at));
     }
     if (callee.has(Symbol.Trait.NORETURN)) {
       f.code().add(new Instruction.Halt(Exprs.integer(1, IntType.INT), at));

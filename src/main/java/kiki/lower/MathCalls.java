@@ -10,8 +10,8 @@ import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.Sign;
 
 /**
- * Functions of {@code math.h}: those that IEEE 754 or C11 annex F define exactly become
- * expressions. For the others no exact value is known, and lowering takes any value.
+ * Functions of {@code math.h} and {@code abs}: those that IEEE 754 or C11 annex F define exactly
+ * become expressions. For the others no exact value is known, and lowering takes any value.
  */
 final class MathCalls {
   private static final int FP_NAN = 0;
@@ -20,22 +20,33 @@ final class MathCalls {
   private static final int FP_SUBNORMAL = 3;
   private static final int FP_NORMAL = 4;
 
+  private static final String BUILTIN = "__builtin_";
+
   private MathCalls() {}
 
   /** The name without type suffix and underscores, or the name itself. */
   private static String base(String name) {
-    String plain = name.startsWith("__") ? name.substring(2) : name;
+    boolean isInternal = name.startsWith("__");
+    String plain =
+        name.startsWith(BUILTIN)
+            ? name.substring(BUILTIN.length())
+            : isInternal ? name.substring(2) : name;
     if (isKnown(plain)) {
       return plain;
     }
     char last = plain.isEmpty() ? ' ' : plain.charAt(plain.length() - 1);
     String shorter = plain.isEmpty() ? plain : plain.substring(0, plain.length() - 1);
-    return (last == 'f' || last == 'l' || last == 'd') && isKnown(shorter) ? shorter : plain;
+    boolean isSuffix = last == 'f' || last == 'l' || isInternal && last == 'd';
+    return isSuffix && isKnown(shorter) ? shorter : plain;
   }
 
   private static boolean isKnown(String base) {
     return switch (base) {
-      case "fabs",
+      case "abs",
+          "labs",
+          "llabs",
+          "imaxabs",
+          "fabs",
           "floor",
           "ceil",
           "trunc",
@@ -135,6 +146,9 @@ final class MathCalls {
       return constant(base, (FloatType) type);
     }
     Expr x = arguments.getFirst();
+    if (base.endsWith("abs") && type instanceof IntType) {
+      return magnitude(Conversions.cast(x, type));
+    }
     if (!(x.type() instanceof FloatType)) {
       x = Conversions.cast(x, FloatType.DOUBLE);
     }
@@ -168,6 +182,15 @@ final class MathCalls {
     return Conversions.cast(value, type);
   }
 
+  /** Overflows as the negation does: the behaviour is undefined then (C11 7.22.6.1). */
+  private static Expr magnitude(Expr x) {
+    return new Expr.Conditional(
+        Exprs.compare(Expr.BinaryOp.LESS, x, Exprs.zero(x.type())),
+        unary(Expr.UnaryOp.NEGATE, x),
+        x,
+        x.type());
+  }
+
   private static Expr constant(String base, FloatType type) {
     IeeeFloat value =
         base.equals("nan")
@@ -180,7 +203,7 @@ final class MathCalls {
     return switch (base) {
       case "isnan" -> test(Expr.UnaryOp.IS_NAN, x);
       case "isinf" ->
-          name.startsWith("__builtin")
+          name.startsWith(BUILTIN)
               ? test(Expr.UnaryOp.IS_INFINITE, x)
               : choose(
                   Expr.UnaryOp.IS_INFINITE,

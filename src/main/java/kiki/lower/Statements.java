@@ -198,7 +198,10 @@ final class Statements {
     return result;
   }
 
-  /** Outputs get any value. An empty template with a memory clobber only orders accesses. */
+  /**
+   * Outputs get any value, which shows no failure. An empty template with a memory clobber only
+   * orders accesses.
+   */
   private void assembly(Statement.Assembly x) {
     if (!x.text().isBlank() && x.clobbers().contains("memory")) {
       f.code()
@@ -210,7 +213,8 @@ final class Statements {
     }
     for (Expression output : x.outputs()) {
       Expr place = f.places().lvalue(output);
-      f.code().add(new Instruction.Input(place, "asm", x.location()));
+      f.code()
+          .add(new Instruction.Input(place, Instruction.Input.APPROXIMATION + "asm", x.location()));
     }
   }
 }

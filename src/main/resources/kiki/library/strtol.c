@@ -1,3 +1,4 @@
+int *__errno_location(void);
 static int digit(char c) {
   if (c >= '0' && c <= '9')
     return c - '0';
@@ -37,6 +38,8 @@ long strtol(const char *s, char **end, int base) {
   if (end != (char **)0)
     *end = (char *)(any ? s + i : s);
   unsigned long limit = (unsigned long)-1 / 2;
+  if (overflow || value > limit + (unsigned long)negative)
+    *__errno_location() = 34;
   if (negative)
     return overflow || value > limit ? -(long)limit - 1 : -(long)value;
   return overflow || value > limit ? (long)limit : (long)value;

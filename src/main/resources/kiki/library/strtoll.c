@@ -1,3 +1,4 @@
+int *__errno_location(void);
 static int digit(char c) {
   if (c >= '0' && c <= '9')
     return c - '0';
@@ -37,6 +38,8 @@ long long strtoll(const char *s, char **end, int base) {
   if (end != (char **)0)
     *end = (char *)(any ? s + i : s);
   unsigned long long limit = (unsigned long long)-1 / 2;
+  if (overflow || value > limit + (unsigned long long)negative)
+    *__errno_location() = 34;
   if (negative)
     return overflow || value > limit ? -(long long)limit - 1 : -(long long)value;
   return overflow || value > limit ? (long long)limit : (long long)value;

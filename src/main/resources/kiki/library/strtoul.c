@@ -1,3 +1,4 @@
+int *__errno_location(void);
 static int digit(char c) {
   if (c >= '0' && c <= '9')
     return c - '0';
@@ -36,7 +37,9 @@ unsigned long strtoul(const char *s, char **end, int base) {
   }
   if (end != (char **)0)
     *end = (char *)(any ? s + i : s);
-  if (overflow)
+  if (overflow) {
+    *__errno_location() = 34;
     return (unsigned long)-1;
+  }
   return negative ? -value : value;
 }

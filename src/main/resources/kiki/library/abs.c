@@ -1,3 +1,0 @@
-int abs(int x) {
-  return x < 0 ? -x : x;
-}

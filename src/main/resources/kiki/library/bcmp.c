@@ -1,0 +1,4 @@
+int memcmp(const void *a, const void *b, __SIZE_TYPE__ n);
+int bcmp(const void *a, const void *b, __SIZE_TYPE__ n) {
+  return memcmp(a, b, n);
+}

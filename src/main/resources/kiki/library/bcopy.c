@@ -1,0 +1,4 @@
+void *memmove(void *to, const void *from, __SIZE_TYPE__ n);
+void bcopy(const void *from, void *to, __SIZE_TYPE__ n) {
+  memmove(to, from, n);
+}

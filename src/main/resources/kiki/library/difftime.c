@@ -1,0 +1,3 @@
+double difftime(long later, long earlier) {
+  return (double)later - (double)earlier;
+}

@@ -1,0 +1,7 @@
+void exit(int status);
+void error(int status, int number, const char *format, ...) {
+  (void)number;
+  (void)format;
+  if (status != 0)
+    exit(status);
+}

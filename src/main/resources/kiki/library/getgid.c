@@ -1,0 +1,4 @@
+unsigned __kiki_input_unsigned(const char *source);
+unsigned getgid(void) {
+  return __kiki_input_unsigned("getgid");
+}

@@ -1,0 +1,3 @@
+unsigned htonl(unsigned x) {
+  return __builtin_bswap32(x);
+}

@@ -1,0 +1,3 @@
+unsigned short htons(unsigned short x) {
+  return __builtin_bswap16(x);
+}

@@ -1,3 +1,0 @@
-long imaxabs(long x) {
-  return x < 0 ? -x : x;
-}

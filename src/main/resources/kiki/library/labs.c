@@ -1,3 +1,0 @@
-long labs(long x) {
-  return x < 0 ? -x : x;
-}

@@ -1,0 +1,3 @@
+unsigned ntohl(unsigned x) {
+  return __builtin_bswap32(x);
+}

@@ -1,0 +1,3 @@
+unsigned short ntohs(unsigned short x) {
+  return __builtin_bswap16(x);
+}

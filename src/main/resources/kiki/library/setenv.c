@@ -1,0 +1,13 @@
+_Bool __kiki_input_bool(const char *source);
+int __kiki_input_int(const char *source);
+int *__errno_location(void);
+/* It may fail; nothing that the program sees changes. */
+int setenv(const char *name, const char *value, int overwrite) {
+  (void)*name;
+  (void)*value;
+  (void)overwrite;
+  if (!__kiki_input_bool("setenv"))
+    return 0;
+  *__errno_location() = __kiki_input_int("errno");
+  return -1;
+}

@@ -1,0 +1,3 @@
+void srand48(long seed) {
+  (void)seed;
+}

@@ -1,0 +1,3 @@
+int toascii(int c) {
+  return c & 127;
+}

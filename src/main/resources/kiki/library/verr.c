@@ -1,0 +1,7 @@
+#include <stdarg.h>
+void exit(int status);
+void verr(int status, const char *format, va_list arguments) {
+  (void)format;
+  (void)arguments;
+  exit(status);
+}

@@ -1,0 +1,12 @@
+int __kiki_input_int(const char *source);
+void __kiki_assume(int condition);
+int *__errno_location(void);
+int wait(int *status) {
+  int result = __kiki_input_int("wait");
+  __kiki_assume(result >= -1);
+  if (result < 0)
+    *__errno_location() = __kiki_input_int("errno");
+  else if (status != (int *)0)
+    *status = __kiki_input_int("wait");
+  return result;
+}
