@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
+import kiki.term.FloatOperator;
 import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
@@ -150,9 +151,16 @@ public final class BitBlaster {
   }
 
   private int[] apply(Application term) {
+    return switch (term.operator()) {
+      case CoreOperator operator -> core(term, operator);
+      case FloatOperator operator -> floats.apply(term, operator, operands(term));
+    };
+  }
+
+  private int[] core(Application term, CoreOperator operator) {
     int[] a = known[term.argument(0).id()];
     int[] b = term.arity() > 1 ? known[term.argument(1).id()] : NO_BITS;
-    return switch (term.operator()) {
+    return switch (operator) {
       case NOT -> single(Aig.not(a[0]));
       case AND -> single(conjunction(term));
       case XOR -> single(aig.xor(a[0], b[0]));
@@ -189,35 +197,6 @@ public final class BitBlaster {
         yield NO_BITS;
       }
       case SELECT -> arrays.read(term.argument(0), b);
-      case FLOAT_ADD,
-          FLOAT_MUL,
-          FLOAT_DIV,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_SQRT,
-          FLOAT_ROUND,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_NEG,
-          FLOAT_ABS,
-          FLOAT_EQ,
-          FLOAT_LT,
-          FLOAT_LE,
-          FLOAT_IS_NAN,
-          FLOAT_IS_INFINITE,
-          FLOAT_IS_ZERO,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE,
-          FLOAT_TO_FLOAT,
-          SIGNED_TO_FLOAT,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
-          floats.apply(term, operands(term));
     };
   }
 
@@ -253,17 +232,13 @@ public final class BitBlaster {
 
   /** A summand that is a negation is subtracted instead, which saves its adder. */
   private int[] sum(Application term, int[] a, int[] b) {
-    if (isNegation(term.argument(1))) {
+    if (term.argument(1).is(CoreOperator.NEG)) {
       return adder.subtract(a, known[term.argument(1).argument(0).id()]);
     }
-    if (isNegation(term.argument(0))) {
+    if (term.argument(0).is(CoreOperator.NEG)) {
       return adder.subtract(b, known[term.argument(0).argument(0).id()]);
     }
     return adder.add(a, b);
-  }
-
-  private static boolean isNegation(Term term) {
-    return term instanceof Application application && application.operator() == Operator.NEG;
   }
 
   private int[] signedQuotient(int[] a, int[] b) {

@@ -3,6 +3,7 @@ package kiki.bitblast;
 import java.util.function.IntConsumer;
 import kiki.bitblast.FloatConverter.Signedness;
 import kiki.term.Application;
+import kiki.term.FloatOperator;
 import kiki.term.Sort;
 import kiki.util.ieee.FloatFormat;
 
@@ -48,39 +49,18 @@ final class FloatCircuits {
   }
 
   /** The float an operator gives; the operands are the bits of its arguments. */
-  int[] apply(Application term, int[][] operands) {
-    return switch (term.operator()) {
-      case FLOAT_ADD,
-          FLOAT_MUL,
-          FLOAT_DIV,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_SQRT,
-          FLOAT_ROUND,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_NEG,
-          FLOAT_ABS ->
-          arithmetic(term, operands);
-      case FLOAT_EQ,
-          FLOAT_LT,
-          FLOAT_LE,
-          FLOAT_IS_NAN,
-          FLOAT_IS_INFINITE,
-          FLOAT_IS_ZERO,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE ->
-          new int[] {predicate(term, operands)};
-      default -> conversion(term, operands[0]);
+  int[] apply(Application term, FloatOperator operator, int[][] operands) {
+    return switch (operator) {
+      case FloatOperator.Arithmetic arithmetic -> arithmetic(term, arithmetic, operands);
+      case FloatOperator.Predicate predicate -> new int[] {predicate(term, predicate, operands)};
+      case FloatOperator.Conversion conversion -> conversion(term, conversion, operands[0]);
     };
   }
 
-  private int[] arithmetic(Application term, int[][] operands) {
+  private int[] arithmetic(Application term, FloatOperator.Arithmetic operator, int[][] operands) {
     FloatFormat format = format(term.sort());
     int[] a = operands[0];
-    return switch (term.operator()) {
+    return switch (operator) {
       case FLOAT_ADD -> adder.add(format, term.rounding(), a, operands[1]);
       case FLOAT_MUL -> multiplier.multiply(format, term.rounding(), a, operands[1]);
       case FLOAT_DIV -> divider.divide(format, term.rounding(), a, operands[1]);
@@ -94,14 +74,13 @@ final class FloatCircuits {
       case FLOAT_MAX -> comparator.max(format, a, operands[1]);
       case FLOAT_NEG -> withSign(a, format, Aig.not(Words.top(a)));
       case FLOAT_ABS -> withSign(a, format, Aig.FALSE);
-      default -> throw new UnsupportedTermException(term.operator());
     };
   }
 
-  private int predicate(Application term, int[][] operands) {
+  private int predicate(Application term, FloatOperator.Predicate operator, int[][] operands) {
     FloatFormat format = format(term.argument(0).sort());
     int[] a = operands[0];
-    return switch (term.operator()) {
+    return switch (operator) {
       case FLOAT_EQ -> comparator.equal(format, a, operands[1]);
       case FLOAT_LT -> comparator.less(format, a, operands[1]);
       case FLOAT_LE -> comparator.lessOrEqual(format, a, operands[1]);
@@ -113,13 +92,12 @@ final class FloatCircuits {
       case FLOAT_IS_SUBNORMAL ->
           aig.and(fields.hasFraction(a, format), Aig.not(fields.hasExponent(a, format)));
       case FLOAT_IS_NEGATIVE -> Words.top(a);
-      default -> throw new UnsupportedTermException(term.operator());
     };
   }
 
-  private int[] conversion(Application term, int[] a) {
+  private int[] conversion(Application term, FloatOperator.Conversion operator, int[] a) {
     Sort from = term.argument(0).sort();
-    return switch (term.operator()) {
+    return switch (operator) {
       case FLOAT_TO_FLOAT ->
           converter.convert(format(from), format(term.sort()), term.rounding(), a);
       case SIGNED_TO_FLOAT ->
@@ -132,7 +110,6 @@ final class FloatCircuits {
           converter.toInteger(format(from), term.rounding(), Signedness.UNSIGNED, a, term.width());
       case BITS_TO_FLOAT -> canonical(a, format(term.sort()));
       case FLOAT_TO_BITS -> a;
-      default -> throw new UnsupportedTermException(term.operator());
     };
   }
 

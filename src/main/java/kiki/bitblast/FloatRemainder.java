@@ -1,5 +1,6 @@
 package kiki.bitblast;
 
+import kiki.term.FloatOperator;
 import kiki.term.Operator;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.RoundingMode;
@@ -38,7 +39,7 @@ final class FloatRemainder {
     FloatTools.Normalized x = tools.normalize(a, format);
     FloatTools.Normalized y = tools.normalize(b, format);
     int[] distance = tools.adder().subtract(x.exponent(), y.exponent());
-    Rest rest = rest(Operator.FLOAT_FMOD, format, x, y, distance);
+    Rest rest = rest(FloatOperator.Arithmetic.FLOAT_FMOD, format, x, y, distance);
     int[] reduced = exact(format, x.sign(), y.exponent(), rest.word(), invalid(format, a, b));
     int unchanged = aig.or(Words.top(distance), isUnchanged(format, a, b));
     return keepIf(unchanged, format, a, b, reduced);
@@ -49,7 +50,7 @@ final class FloatRemainder {
     FloatTools.Normalized x = tools.normalize(a, format);
     FloatTools.Normalized y = tools.normalize(b, format);
     int[] distance = tools.adder().subtract(x.exponent(), y.exponent());
-    Rest rest = rest(Operator.FLOAT_REMAINDER, format, x, y, distance);
+    Rest rest = rest(FloatOperator.Arithmetic.FLOAT_REMAINDER, format, x, y, distance);
     int[] minusOne = FloatTools.constant(distance.length, -1);
     int oneBelow = tools.words().equal(distance, minusOne);
     // In halves of the divisor's last place, so that a dividend one exponent below fits.

@@ -7,10 +7,6 @@ import kiki.util.ieee.FloatFormat;
 public final class UnsupportedTermException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  UnsupportedTermException(Operator operator) {
-    super("no circuit for operator " + operator);
-  }
-
   UnsupportedTermException(Operator operator, FloatFormat format) {
     super(
         "no circuit for operator %s on floats of %d exponent bits and a precision of %d bits"

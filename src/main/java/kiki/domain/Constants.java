@@ -3,10 +3,14 @@ package kiki.domain;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import kiki.term.Application;
 import kiki.term.Constant;
+import kiki.term.CoreOperator;
+import kiki.term.FloatOperator;
+import kiki.term.Operator;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
@@ -21,6 +25,16 @@ public record Constants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> flo
   private static final int MAX_WIDTH = 64;
 
   private static final int MAX_CONSTANTS = 100;
+
+  private static final Set<Operator> CHOOSING =
+      Set.of(
+          CoreOperator.EQUAL,
+          CoreOperator.ULT,
+          CoreOperator.SLT,
+          CoreOperator.ITE,
+          FloatOperator.Predicate.FLOAT_EQ,
+          FloatOperator.Predicate.FLOAT_LT,
+          FloatOperator.Predicate.FLOAT_LE);
 
   /** Formats apart, as numbers of different formats have no order of their own. */
   private static final Comparator<IeeeFloat> ORDER =
@@ -50,10 +64,7 @@ public record Constants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> flo
   }
 
   private static boolean chooses(Application term) {
-    return switch (term.operator()) {
-      case EQUAL, ULT, SLT, ITE, FLOAT_EQ, FLOAT_LT, FLOAT_LE -> true;
-      default -> false;
-    };
+    return CHOOSING.contains(term.operator());
   }
 
   private static void collect(

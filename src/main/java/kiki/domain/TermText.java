@@ -9,7 +9,7 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.IntType.Sign;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
@@ -69,7 +69,10 @@ final class TermText {
         return Optional.empty();
       }
     }
-    return switch (term.operator()) {
+    if (!(term.operator() instanceof CoreOperator operator)) {
+      return Optional.empty();
+    }
+    return switch (operator) {
       case NOT -> Optional.of("!" + wrap(term.argument(0)));
       case AND -> Optional.of(join(term, " && "));
       case XOR -> Optional.of("!" + wrap(term.argument(0)) + " != !" + wrap(term.argument(1)));
@@ -152,7 +155,9 @@ final class TermText {
     if (term instanceof Symbol symbol && ((IntType) names.get(symbol).type()).sign() == sign) {
       return Optional.of(texts.get(term));
     }
-    if (sign == Sign.UNSIGNED && term instanceof Application a && a.operator() != Operator.ITE) {
+    if (sign == Sign.UNSIGNED
+        && term instanceof Application a
+        && a.operator() != CoreOperator.ITE) {
       return Optional.of(texts.get(term));
     }
     return cast(term, sign).map(cast -> cast + wrap(term));
@@ -188,6 +193,6 @@ final class TermText {
   }
 
   private static boolean isPrefixed(Application term) {
-    return term.operator() == Operator.NOT;
+    return term.operator() == CoreOperator.NOT;
   }
 }

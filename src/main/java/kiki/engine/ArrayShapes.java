@@ -14,9 +14,8 @@ import kiki.domain.Variable;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.SsaVariable;
-import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Traversal;
@@ -127,9 +126,8 @@ final class ArrayShapes {
   private static Collection<Term> accessed(List<Term> terms) {
     Set<Term> indices = new LinkedHashSet<>();
     for (Term term : terms) {
-      if (term instanceof Application access
-          && (access.operator() == Operator.SELECT || access.operator() == Operator.STORE)) {
-        indices.add(access.argument(1));
+      if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
+        indices.add(term.argument(1));
       }
     }
     return indices;

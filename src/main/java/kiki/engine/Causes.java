@@ -11,6 +11,7 @@ import kiki.domain.Variable;
 import kiki.solver.Solver;
 import kiki.term.Application;
 import kiki.term.Constant;
+import kiki.term.CoreOperator;
 import kiki.term.Term;
 
 /** Which variables of an earlier state make a condition true in the solver's model. */
@@ -57,19 +58,13 @@ final class Causes {
   }
 
   private void descend(Application term) {
-    switch (term.operator()) {
-      case AND -> {
-        if (solver.holds(term)) {
-          visitAll(term);
-        } else {
-          visit(falseArgument(term));
-        }
-      }
-      case ITE -> {
-        visit(term.argument(0));
-        visit(term.argument(solver.holds(term.argument(0)) ? 1 : 2));
-      }
-      default -> visitAll(term);
+    if (term.is(CoreOperator.AND) && !solver.holds(term)) {
+      visit(falseArgument(term));
+    } else if (term.is(CoreOperator.ITE)) {
+      visit(term.argument(0));
+      visit(term.argument(solver.holds(term.argument(0)) ? 1 : 2));
+    } else {
+      visitAll(term);
     }
   }
 

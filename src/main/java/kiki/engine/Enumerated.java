@@ -11,7 +11,7 @@ import kiki.domain.State;
 import kiki.domain.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
@@ -64,7 +64,7 @@ final class Enumerated {
     boolean constant = false;
     while (!work.isEmpty()) {
       Term term = work.pop();
-      if (term instanceof Application choice && choice.operator() == Operator.ITE) {
+      if (term.is(CoreOperator.ITE)) {
         for (int i = 1; i <= 2; i++) {
           if (seen.add(term.argument(i))) {
             work.push(term.argument(i));

@@ -11,8 +11,7 @@ import kiki.ssa.LoopInstance;
 import kiki.ssa.PoolView;
 import kiki.ssa.Ssa;
 import kiki.strategy.Site;
-import kiki.term.Application;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -106,11 +105,11 @@ final class FamilySites {
     Set<Term> found = new LinkedHashSet<>();
     Term representative = element(segment);
     for (int id = 0; id < terms.size() && found.size() < MAX_ELEMENTS; id++) {
-      if (terms.get(id) instanceof Application access
-          && (access.operator() == Operator.SELECT || access.operator() == Operator.STORE)
-          && access.argument(1).width() == segment.indexWidth()
-          && access.argument(1) != representative) {
-        found.add(access.argument(1));
+      Term term = terms.get(id);
+      if ((term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE))
+          && term.argument(1).width() == segment.indexWidth()
+          && term.argument(1) != representative) {
+        found.add(term.argument(1));
       }
     }
     return List.copyOf(found);

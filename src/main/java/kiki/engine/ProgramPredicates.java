@@ -17,7 +17,7 @@ import kiki.domain.Variable;
 import kiki.ssa.PointerParts;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
@@ -116,7 +116,7 @@ final class ProgramPredicates {
     for (int i = 0; i < term.arity(); i++) {
       size += sizes.getOrDefault(term.argument(i), MAX_SIZE + 1);
     }
-    if (size > MAX_SIZE && term instanceof Application a && a.operator() == Operator.ITE) {
+    if (size > MAX_SIZE && term.is(CoreOperator.ITE)) {
       return choice(term, transplant);
     }
     return size;
@@ -179,7 +179,7 @@ final class ProgramPredicates {
   /** From {@code a < b} also {@code a == b}: together they make {@code a <= b}. */
   private Optional<Term> equality(Term pattern) {
     return pattern instanceof Application order
-            && (order.operator() == Operator.SLT || order.operator() == Operator.ULT)
+            && (order.operator() == CoreOperator.SLT || order.operator() == CoreOperator.ULT)
         ? Optional.of(terms.equal(order.argument(0), order.argument(1)))
         : Optional.empty();
   }

@@ -22,7 +22,7 @@ import kiki.ssa.LoopView;
 import kiki.ssa.PointerParts;
 import kiki.ssa.SsaVariable;
 import kiki.term.Application;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -128,10 +128,10 @@ public final class VariableRegistry {
     while (!work.isEmpty()) {
       Term term = work.pop();
       if (term instanceof Application a) {
-        if (a.operator() == Operator.CONCAT && isSum(a.argument(1))) {
+        if (a.operator() == CoreOperator.CONCAT && isSum(a.argument(1))) {
           return true;
         }
-        for (int i = 1; a.operator() == Operator.ITE && i <= 2; i++) {
+        for (int i = 1; a.operator() == CoreOperator.ITE && i <= 2; i++) {
           if (seen.add(a.argument(i))) {
             work.push(a.argument(i));
           }
@@ -142,7 +142,7 @@ public final class VariableRegistry {
   }
 
   private static boolean isSum(Term offset) {
-    return offset instanceof Application a && a.operator() == Operator.ADD;
+    return offset.is(CoreOperator.ADD);
   }
 
   private static Optional<IntType> offsetType(LoopView loop, SsaVariable variable) {

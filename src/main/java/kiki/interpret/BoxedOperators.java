@@ -123,7 +123,7 @@ final class BoxedOperators {
   }
 
   private static BigInteger shift(BinaryOp op, BigInteger value, BigInteger amount, IntType type) {
-    if (amount.signum() < 0 || amount.compareTo(BigInteger.valueOf(type.width())) >= 0) {
+    if (!isInRange(amount, type)) {
       return BigInteger.ZERO;
     }
     int count = amount.intValue();
@@ -205,36 +205,19 @@ final class BoxedOperators {
     }
     BigInteger l = (BigInteger) left;
     BigInteger r = (BigInteger) right;
-    IntType integer = (IntType) type;
-    boolean undefined =
-        switch (op) {
-          case DIVIDE, REMAINDER -> r.signum() == 0;
-          case SHIFT_LEFT ->
-              l.signum() < 0
-                  || r.signum() < 0
-                  || r.compareTo(BigInteger.valueOf(integer.width())) >= 0;
-          case SHIFT_RIGHT, BIT_AND, BIT_OR, BIT_XOR -> true;
-          case ADD,
-              SUBTRACT,
-              MULTIPLY,
-              IEEE_REMAINDER,
-              EQUAL,
-              NOT_EQUAL,
-              LESS,
-              LESS_OR_EQUAL,
-              GREATER,
-              GREATER_OR_EQUAL,
-              AND,
-              OR,
-              IMPLIES,
-              POINTER_ADD,
-              POINTER_SUBTRACT,
-              POINTER_DIFFERENCE,
-              MINIMUM,
-              MAXIMUM ->
-              false;
-        };
-    return !undefined && !integer.contains(exact(op, l, r));
+    return isDefined(op, l, r, (IntType) type) && !((IntType) type).contains(exact(op, l, r));
+  }
+
+  private static boolean isDefined(BinaryOp op, BigInteger l, BigInteger r, IntType type) {
+    return switch (op.kind()) {
+      case ARITHMETIC -> (op != BinaryOp.DIVIDE && op != BinaryOp.REMAINDER) || r.signum() != 0;
+      case SHIFT -> op == BinaryOp.SHIFT_LEFT && l.signum() >= 0 && isInRange(r, type);
+      case BITWISE, COMPARISON, LOGICAL, POINTER -> false;
+    };
+  }
+
+  private static boolean isInRange(BigInteger amount, IntType type) {
+    return amount.signum() >= 0 && amount.compareTo(BigInteger.valueOf(type.width())) < 0;
   }
 
   /** Conversion between arithmetic types (C11 6.3.1); out of range, any value. */

@@ -194,34 +194,22 @@ final class ExprCompiler {
   }
 
   private LongCode binary(Expr.Binary b) {
-    CType operands = b.left().type();
-    return switch (b.op()) {
-      case POINTER_ADD, POINTER_SUBTRACT -> pointerArithmetic(b);
-      case POINTER_DIFFERENCE ->
-          pointers.difference(
-              narrow(b.left()),
-              narrow(b.right()),
-              places.size(((PointerType) operands).target()),
-              (IntType) b.type());
-      case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> comparison(b);
-      case SHIFT_LEFT, SHIFT_RIGHT ->
+    return switch (b.op().kind()) {
+      case POINTER ->
+          b.op() == Expr.BinaryOp.POINTER_DIFFERENCE ? difference(b) : pointerArithmetic(b);
+      case COMPARISON -> comparison(b);
+      case SHIFT ->
           IntegerCode.shift(b.op(), narrow(b.left()), shiftAmount(b.right()), (IntType) b.type());
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          IEEE_REMAINDER,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          AND,
-          OR,
-          IMPLIES,
-          MINIMUM,
-          MAXIMUM ->
-          arithmetic(b);
+      case ARITHMETIC, BITWISE, LOGICAL -> arithmetic(b);
     };
+  }
+
+  private LongCode difference(Expr.Binary b) {
+    return pointers.difference(
+        narrow(b.left()),
+        narrow(b.right()),
+        places.size(((PointerType) b.left().type()).target()),
+        (IntType) b.type());
   }
 
   private LongCode arithmetic(Expr.Binary b) {

@@ -162,23 +162,7 @@ final class Expressions {
   }
 
   private static boolean isComparison(Expression.BinaryOperator op) {
-    return switch (op) {
-      case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE ->
-          false;
-    };
+    return operator(op).kind() == Expr.BinaryOp.Kind.COMPARISON;
   }
 
   private Expr comparison(Expression.Binary x) {

@@ -300,33 +300,13 @@ public final class PointsTo {
   private Set<Place> binary(Expr.Binary b) {
     Set<Place> left = value(b.left());
     Set<Place> right = value(b.right());
-    return switch (b.op()) {
-      case POINTER_ADD, POINTER_SUBTRACT -> step(left, ((PointerType) b.type()).target());
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          POINTER_DIFFERENCE ->
-          smear(union(left, right));
-      case EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          AND,
-          OR,
-          IMPLIES,
-          MINIMUM,
-          MAXIMUM,
-          IEEE_REMAINDER ->
-          Set.of();
+    return switch (b.op().kind()) {
+      case POINTER ->
+          b.op() == Expr.BinaryOp.POINTER_DIFFERENCE
+              ? smear(union(left, right))
+              : step(left, ((PointerType) b.type()).target());
+      case ARITHMETIC, SHIFT, BITWISE -> smear(union(left, right));
+      case COMPARISON, LOGICAL -> Set.of();
     };
   }
 

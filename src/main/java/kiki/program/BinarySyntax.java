@@ -79,32 +79,18 @@ final class BinarySyntax {
 
   /** The operands, without the conversions that C makes by itself at this place. */
   private static Expr[] operands(Expr.Binary b) {
-    return switch (b.op()) {
-      case SHIFT_LEFT, SHIFT_RIGHT -> {
+    return switch (b.op().kind()) {
+      case SHIFT -> {
         Expr left = plain(b.left());
         boolean implied = promoted(naturalType(left)).equals(b.type());
         yield new Expr[] {implied ? left : b.left(), asIndex(b.right())};
       }
-      case POINTER_ADD, POINTER_SUBTRACT -> new Expr[] {b.left(), asIndex(b.right())};
-      case AND, OR, IMPLIES, POINTER_DIFFERENCE -> new Expr[] {b.left(), b.right()};
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          IEEE_REMAINDER,
-          MINIMUM,
-          MAXIMUM ->
-          balanced(b.left(), b.right());
+      case POINTER -> {
+        boolean moves = b.op() != Expr.BinaryOp.POINTER_DIFFERENCE;
+        yield new Expr[] {b.left(), moves ? asIndex(b.right()) : b.right()};
+      }
+      case LOGICAL -> new Expr[] {b.left(), b.right()};
+      case ARITHMETIC, BITWISE, COMPARISON -> balanced(b.left(), b.right());
     };
   }
 

@@ -141,39 +141,63 @@ public sealed interface Expr {
 
   /** Operators on two operands. Signedness and floatness come from the operands' type. */
   enum BinaryOp {
-    ADD,
-    SUBTRACT,
-    MULTIPLY,
-    DIVIDE,
+    ADD(Kind.ARITHMETIC),
+    SUBTRACT(Kind.ARITHMETIC),
+    MULTIPLY(Kind.ARITHMETIC),
+    DIVIDE(Kind.ARITHMETIC),
     /** Integers as in C; floats as {@code fmod}. */
-    REMAINDER,
+    REMAINDER(Kind.ARITHMETIC),
     /** {@code remainder()} of IEEE 754. */
-    IEEE_REMAINDER,
-    SHIFT_LEFT,
+    IEEE_REMAINDER(Kind.ARITHMETIC),
+    SHIFT_LEFT(Kind.SHIFT),
     /** Arithmetic on signed operands. */
-    SHIFT_RIGHT,
-    BIT_AND,
-    BIT_OR,
-    BIT_XOR,
-    /** On scalars; result BOOL. */
-    EQUAL,
-    NOT_EQUAL,
-    LESS,
-    LESS_OR_EQUAL,
-    GREATER,
-    GREATER_OR_EQUAL,
-    /** On BOOL. */
-    AND,
-    OR,
-    IMPLIES,
+    SHIFT_RIGHT(Kind.SHIFT),
+    BIT_AND(Kind.BITWISE),
+    BIT_OR(Kind.BITWISE),
+    BIT_XOR(Kind.BITWISE),
+    EQUAL(Kind.COMPARISON),
+    NOT_EQUAL(Kind.COMPARISON),
+    LESS(Kind.COMPARISON),
+    LESS_OR_EQUAL(Kind.COMPARISON),
+    GREATER(Kind.COMPARISON),
+    GREATER_OR_EQUAL(Kind.COMPARISON),
+    AND(Kind.LOGICAL),
+    OR(Kind.LOGICAL),
+    IMPLIES(Kind.LOGICAL),
     /** pointer + integer elements of the pointer's target ({@code void} and functions: bytes). */
-    POINTER_ADD,
-    POINTER_SUBTRACT,
+    POINTER_ADD(Kind.POINTER),
+    POINTER_SUBTRACT(Kind.POINTER),
     /** In elements, of type ptrdiff_t. */
-    POINTER_DIFFERENCE,
+    POINTER_DIFFERENCE(Kind.POINTER),
     /** C's {@code fmin}, {@code fmax}. */
-    MINIMUM,
-    MAXIMUM
+    MINIMUM(Kind.ARITHMETIC),
+    MAXIMUM(Kind.ARITHMETIC);
+
+    /** What the types of operands and result have to do with each other. */
+    public enum Kind {
+      /** All have one arithmetic type. */
+      ARITHMETIC,
+      /** The result has the type of the left operand, an integer. */
+      SHIFT,
+      /** All have one integer type. */
+      BITWISE,
+      /** On scalars of one type; result BOOL. */
+      COMPARISON,
+      /** On BOOL; the right operand is evaluated only where the left does not decide. */
+      LOGICAL,
+      /** The left operand is a pointer. */
+      POINTER
+    }
+
+    private final Kind kind;
+
+    BinaryOp(Kind kind) {
+      this.kind = kind;
+    }
+
+    public Kind kind() {
+      return kind;
+    }
   }
 
   /** What {@link PointerPredicate} states; {@code size} is the access size in bytes or null. */

@@ -211,38 +211,35 @@ public final class Validator {
   }
 
   private void binary(Expr.Binary b) {
-    switch (b.op()) {
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          IEEE_REMAINDER,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          MINIMUM,
-          MAXIMUM -> {
+    switch (b.op().kind()) {
+      case ARITHMETIC, BITWISE -> {
         same(b.type(), b.left().type());
         same(b.type(), b.right().type());
       }
-      case SHIFT_LEFT, SHIFT_RIGHT -> same(b.type(), b.left().type());
-      case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> {
+      case SHIFT -> same(b.type(), b.left().type());
+      case COMPARISON -> {
         bool(b);
         same(b.left().type(), b.right().type());
       }
-      case AND, OR, IMPLIES -> {
+      case LOGICAL -> {
         bool(b);
         bool(b.left());
         bool(b.right());
       }
-      case POINTER_ADD, POINTER_SUBTRACT -> {
-        same(b.type(), b.left().type());
-        if (!(b.right().type() instanceof IntType)) {
-          report("moves a pointer by " + b.right().type());
+      case POINTER -> {
+        if (b.op() == Expr.BinaryOp.POINTER_DIFFERENCE) {
+          same(b.left().type(), b.right().type());
+        } else {
+          move(b);
         }
       }
-      case POINTER_DIFFERENCE -> same(b.left().type(), b.right().type());
+    }
+  }
+
+  private void move(Expr.Binary b) {
+    same(b.type(), b.left().type());
+    if (!(b.right().type() instanceof IntType)) {
+      report("moves a pointer by " + b.right().type());
     }
   }
 }

@@ -11,8 +11,8 @@ import kiki.bitblast.CnfEncoder;
 import kiki.bitblast.Model;
 import kiki.sat.SatSolver;
 import kiki.term.Application;
+import kiki.term.CoreOperator;
 import kiki.term.Evaluator;
-import kiki.term.Operator;
 import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
@@ -85,7 +85,7 @@ final class Encoding {
     while (!pending.isEmpty()) {
       Pending next = pending.peek();
       if (next.term() instanceof Application application
-          && application.operator() == Operator.AND) {
+          && application.operator() == CoreOperator.AND) {
         pending.remove();
         for (int i = next.term().arity() - 1; i >= 0; i--) {
           pending.push(new Pending(next.term().argument(i), next.guard()));
@@ -112,7 +112,7 @@ final class Encoding {
 
   private static boolean isArrayEquation(Term term) {
     return term instanceof Application application
-        && application.operator() == Operator.EQUAL
+        && application.operator() == CoreOperator.EQUAL
         && term.argument(0).sort() instanceof Sort.Array;
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.solver.interval.BranchAndPrune;
 import kiki.term.Application;
+import kiki.term.FloatOperator;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
@@ -146,9 +147,17 @@ final class FloatProblems {
 
   private static boolean isArithmetic(Term term) {
     return term instanceof Application application
-        && switch (application.operator()) {
+        && application.operator() instanceof FloatOperator.Arithmetic operator
+        && switch (operator) {
           case FLOAT_ADD, FLOAT_MUL, FLOAT_DIV, FLOAT_SQRT, FLOAT_FMA -> true;
-          default -> false;
+          case FLOAT_FMOD,
+              FLOAT_REMAINDER,
+              FLOAT_ROUND,
+              FLOAT_MIN,
+              FLOAT_MAX,
+              FLOAT_NEG,
+              FLOAT_ABS ->
+              false;
         };
   }
 }

@@ -8,8 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kiki.term.Application;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -113,19 +112,15 @@ final class Indices {
         found.addAll(sources.get(term));
       } else if (complete.contains(term)) {
         found.add(term);
-      } else if (isMadeBy(term, Operator.STORE)) {
+      } else if (term.is(CoreOperator.STORE)) {
         work.push(term.argument(0));
-      } else if (isMadeBy(term, Operator.ITE)) {
+      } else if (term.is(CoreOperator.ITE)) {
         work.push(term.argument(2));
         work.push(term.argument(1));
       }
     }
     sources.put(array, found);
     return found;
-  }
-
-  private static boolean isMadeBy(Term term, Operator operator) {
-    return term instanceof Application a && a.operator() == operator;
   }
 
   private static boolean isPlainPointer(Memory.Cell cell) {

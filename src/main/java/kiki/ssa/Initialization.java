@@ -1,13 +1,14 @@
 package kiki.ssa;
 
 import java.util.ArrayDeque;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import kiki.term.Application;
+import kiki.term.CoreOperator;
+import kiki.term.FloatOperator;
 import kiki.term.Operator;
 import kiki.term.Sort;
 import kiki.term.Symbol;
@@ -23,18 +24,18 @@ import kiki.term.Terms;
 final class Initialization {
   /** How values are put together of bytes, and taken apart. */
   private static final Set<Operator> REARRANGING =
-      EnumSet.of(
-          Operator.CONCAT,
-          Operator.EXTRACT,
-          Operator.ZERO_EXTEND,
-          Operator.SIGN_EXTEND,
-          Operator.SHL,
-          Operator.LSHR,
-          Operator.BIT_AND,
-          Operator.BIT_OR,
-          Operator.BIT_NOT,
-          Operator.BITS_TO_FLOAT,
-          Operator.FLOAT_TO_BITS);
+      Set.of(
+          CoreOperator.CONCAT,
+          CoreOperator.EXTRACT,
+          CoreOperator.ZERO_EXTEND,
+          CoreOperator.SIGN_EXTEND,
+          CoreOperator.SHL,
+          CoreOperator.LSHR,
+          CoreOperator.BIT_AND,
+          CoreOperator.BIT_OR,
+          CoreOperator.BIT_NOT,
+          FloatOperator.Conversion.BITS_TO_FLOAT,
+          FloatOperator.Conversion.FLOAT_TO_BITS);
 
   private final Encoding encoding;
   private final Terms terms;
@@ -66,20 +67,20 @@ final class Initialization {
     if (!(t instanceof Application a)) {
       return List.of();
     }
-    if (a.operator() == Operator.ITE) {
+    if (a.operator() == CoreOperator.ITE) {
       return List.of(a.argument(1), a.argument(2));
     }
     if (REARRANGING.contains(a.operator())) {
       return IntStream.range(0, a.arity()).mapToObj(a::argument).toList();
     }
-    if (a.operator() != Operator.SELECT || !(a.argument(0) instanceof Application array)) {
+    if (a.operator() != CoreOperator.SELECT || !(a.argument(0) instanceof Application array)) {
       return List.of();
     }
     Term index = a.argument(1);
-    if (array.operator() == Operator.STORE) {
+    if (array.operator() == CoreOperator.STORE) {
       return List.of(array.argument(2), terms.select(array.argument(0), index));
     }
-    return array.operator() == Operator.ITE
+    return array.operator() == CoreOperator.ITE
         ? List.of(terms.select(array.argument(1), index), terms.select(array.argument(2), index))
         : List.of();
   }
@@ -96,17 +97,18 @@ final class Initialization {
 
   /** When the first of the cases is meant. */
   private Term condition(Term t) {
-    if (((Application) t).operator() == Operator.ITE) {
+    if (((Application) t).operator() == CoreOperator.ITE) {
       return t.argument(0);
     }
     Term array = t.argument(0);
-    return ((Application) array).operator() == Operator.STORE
+    return ((Application) array).operator() == CoreOperator.STORE
         ? terms.equal(array.argument(1), t.argument(1))
         : array.argument(0);
   }
 
   private Term single(Term t) {
-    Term source = t instanceof Application a && a.operator() == Operator.SELECT ? a.argument(0) : t;
+    Term source =
+        t instanceof Application a && a.operator() == CoreOperator.SELECT ? a.argument(0) : t;
     if (!(source instanceof Symbol)) {
       return terms.trueTerm();
     }

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import kiki.term.Application;
 import kiki.term.Constant;
+import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
@@ -25,26 +25,17 @@ record Linear(BigInteger constant, Map<Term, BigInteger> coefficients, int width
       Map.Entry<Term, BigInteger> next = work.pop();
       Term t = next.getKey();
       BigInteger factor = next.getValue();
-      switch (t) {
-        case Constant c -> constant = constant.add(factor.multiply(bits(c).signed()));
-        case Application a -> {
-          switch (a.operator()) {
-            case ADD -> {
-              work.push(Map.entry(a.argument(1), factor));
-              work.push(Map.entry(a.argument(0), factor));
-            }
-            case NEG -> work.push(Map.entry(a.argument(0), factor.negate()));
-            case MUL -> {
-              if (a.argument(0) instanceof Constant c) {
-                work.push(Map.entry(a.argument(1), factor.multiply(bits(c).signed())));
-              } else {
-                coefficients.merge(t, factor, BigInteger::add);
-              }
-            }
-            default -> coefficients.merge(t, factor, BigInteger::add);
-          }
-        }
-        case kiki.term.Symbol s -> coefficients.merge(t, factor, BigInteger::add);
+      if (t instanceof Constant c) {
+        constant = constant.add(factor.multiply(bits(c).signed()));
+      } else if (t.is(CoreOperator.ADD)) {
+        work.push(Map.entry(t.argument(1), factor));
+        work.push(Map.entry(t.argument(0), factor));
+      } else if (t.is(CoreOperator.NEG)) {
+        work.push(Map.entry(t.argument(0), factor.negate()));
+      } else if (t.is(CoreOperator.MUL) && t.argument(0) instanceof Constant c) {
+        work.push(Map.entry(t.argument(1), factor.multiply(bits(c).signed())));
+      } else {
+        coefficients.merge(t, factor, BigInteger::add);
       }
     }
     coefficients.replaceAll((t, c) -> centered(c, width));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import kiki.term.Application;
 import kiki.term.Constant;
+import kiki.term.CoreOperator;
 import kiki.term.Operator;
 import kiki.term.Symbol;
 import kiki.term.Term;
@@ -81,16 +82,16 @@ final class OriginWalk {
 
   private void application(Application a, BigInteger shift) {
     Operator operator = a.operator();
-    if (operator == Operator.ITE) {
+    if (operator == CoreOperator.ITE) {
       push(a.argument(1), shift);
       push(a.argument(2), shift);
-    } else if (operator == Operator.CONCAT) {
+    } else if (operator == CoreOperator.CONCAT) {
       concatenation(a, shift);
-    } else if (operator == Operator.EXTRACT) {
+    } else if (operator == CoreOperator.EXTRACT) {
       upperPart(a);
-    } else if (operator == Operator.SELECT || operator == Operator.CONST_ARRAY) {
+    } else if (operator == CoreOperator.SELECT || operator == CoreOperator.CONST_ARRAY) {
       push(a.argument(0), shift);
-    } else if (operator == Operator.STORE) {
+    } else if (operator == CoreOperator.STORE) {
       push(a.argument(0), shift);
       push(a.argument(2), shift);
     } else if (!isNullAndOffset(a)) {
@@ -99,7 +100,8 @@ final class OriginWalk {
   }
 
   private boolean isNullAndOffset(Application a) {
-    return a.operator() == Operator.ZERO_EXTEND && a.argument(0).width() <= pointers.offsetWidth();
+    return a.operator() == CoreOperator.ZERO_EXTEND
+        && a.argument(0).width() <= pointers.offsetWidth();
   }
 
   /** An object number and an offset; perhaps those of another pointer, moved by a constant. */
@@ -140,7 +142,7 @@ final class OriginWalk {
   /** The pointer whose object number this is, or null. */
   private Term movedPointer(Term upper) {
     return upper instanceof Application e
-            && e.operator() == Operator.EXTRACT
+            && e.operator() == CoreOperator.EXTRACT
             && e.low() == pointers.offsetWidth()
             && isUpper(e)
         ? e.argument(0)

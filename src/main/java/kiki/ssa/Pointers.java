@@ -4,9 +4,8 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Operator;
+import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
@@ -150,6 +149,6 @@ final class Pointers {
   }
 
   static boolean isCase(Term t) {
-    return t instanceof Application a && a.operator() == Operator.ITE;
+    return t.is(CoreOperator.ITE);
   }
 }

@@ -119,68 +119,31 @@ final class Translator {
   private Term binary(Store store, Expr.Binary b) {
     Term left = scalar(store, b.left());
     Term right = store.where(evaluatesRight(b.op(), left), () -> scalar(store, b.right()));
-    return switch (b.op()) {
-      case POINTER_ADD -> pointers.add(left, elements(store, b.left().type(), b.right(), right));
-      case POINTER_SUBTRACT ->
-          pointers.add(left, terms.neg(elements(store, b.left().type(), b.right(), right)));
-      case POINTER_DIFFERENCE -> difference(store, b, left, right);
-      case EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          IEEE_REMAINDER,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          AND,
-          OR,
-          IMPLIES,
-          MINIMUM,
-          MAXIMUM ->
+    return switch (b.op().kind()) {
+      case POINTER -> pointer(store, b, left, right);
+      case COMPARISON ->
           b.left().type() instanceof PointerType
               ? predicates.compare(b.op(), left, right)
               : arithmetic.binary(b.op(), b.left().type(), left, right);
+      case ARITHMETIC, SHIFT, BITWISE, LOGICAL ->
+          arithmetic.binary(b.op(), b.left().type(), left, right);
     };
+  }
+
+  private Term pointer(Store store, Expr.Binary b, Term left, Term right) {
+    if (b.op() == Expr.BinaryOp.POINTER_DIFFERENCE) {
+      return difference(store, b, left, right);
+    }
+    Term distance = elements(store, b.left().type(), b.right(), right);
+    return pointers.add(left, b.op() == Expr.BinaryOp.POINTER_ADD ? distance : terms.neg(distance));
   }
 
   /** C's logical operators skip their second operand where the first decides. */
   private Term evaluatesRight(Expr.BinaryOp op, Term left) {
-    return switch (op) {
-      case AND, IMPLIES -> left;
-      case OR -> terms.not(left);
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          IEEE_REMAINDER,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM ->
-          terms.trueTerm();
-    };
+    if (op.kind() != Expr.BinaryOp.Kind.LOGICAL) {
+      return terms.trueTerm();
+    }
+    return op == Expr.BinaryOp.OR ? terms.not(left) : left;
   }
 
   private Term elements(Store store, CType pointer, Expr count, Term value) {

@@ -37,19 +37,19 @@ public final class Application extends Term {
     return arguments[position];
   }
 
-  /** Highest bit an {@link Operator#EXTRACT} takes. */
+  /** Highest bit an {@link CoreOperator#EXTRACT} takes. */
   public int high() {
-    return parameter(Operator.EXTRACT, first);
+    return parameter(CoreOperator.EXTRACT, first);
   }
 
-  /** Lowest bit an {@link Operator#EXTRACT} takes. */
+  /** Lowest bit an {@link CoreOperator#EXTRACT} takes. */
   public int low() {
-    return parameter(Operator.EXTRACT, second);
+    return parameter(CoreOperator.EXTRACT, second);
   }
 
   /** Whether the operation rounds in a chosen direction. */
   public boolean rounds() {
-    return operator != Operator.EXTRACT && first != NONE;
+    return operator != CoreOperator.EXTRACT && first != NONE;
   }
 
   /** The direction in which the operation rounds. */

@@ -16,22 +16,22 @@ final class ArithmeticRules {
   }
 
   Term neg(Term a) {
-    if (a.is(Operator.NEG)) {
+    if (a.is(CoreOperator.NEG)) {
       return a.argument(0);
     }
-    if (a.is(Operator.BIT_NOT)) {
+    if (a.is(CoreOperator.BIT_NOT)) {
       return add(terms.bits(a.width(), 1), a.argument(0));
     }
-    if (a.is(Operator.ADD) && a.argument(0).isConstant()) {
+    if (a.is(CoreOperator.ADD) && a.argument(0).isConstant()) {
       return add(neg(a.argument(0)), neg(a.argument(1)));
     }
-    if (a.is(Operator.MUL) && a.argument(0).isConstant()) {
+    if (a.is(CoreOperator.MUL) && a.argument(0).isConstant()) {
       return mul(neg(a.argument(0)), a.argument(1));
     }
     if (IteRules.hasConstantLeaves(a)) {
       return terms.ite(a.argument(0), neg(a.argument(1)), neg(a.argument(2)));
     }
-    return table.fold(Operator.NEG, a.sort(), a);
+    return table.fold(CoreOperator.NEG, a.sort(), a);
   }
 
   Term add(Term a, Term b) {
@@ -56,11 +56,11 @@ final class ArithmeticRules {
     if (rest != null) {
       return rest;
     }
-    if (x.is(Operator.BIT_NOT) && x.argument(0) == y
-        || y.is(Operator.BIT_NOT) && y.argument(0) == x) {
+    if (x.is(CoreOperator.BIT_NOT) && x.argument(0) == y
+        || y.is(CoreOperator.BIT_NOT) && y.argument(0) == x) {
       return terms.bits(x.width(), -1);
     }
-    return table.application(Operator.ADD, x.sort(), x, y);
+    return table.application(CoreOperator.ADD, x.sort(), x, y);
   }
 
   private Term addConstant(Term constant, Term y) {
@@ -68,9 +68,9 @@ final class ArithmeticRules {
       return y;
     }
     if (hasOffset(y)) {
-      return add(table.fold(Operator.ADD, y.sort(), constant, y.argument(0)), y.argument(1));
+      return add(table.fold(CoreOperator.ADD, y.sort(), constant, y.argument(0)), y.argument(1));
     }
-    if (y.is(Operator.BIT_NOT)) {
+    if (y.is(CoreOperator.BIT_NOT)) {
       return add(add(constant, terms.bits(y.width(), -1)), neg(y.argument(0)));
     }
     if (IteRules.hasConstantLeaves(y)) {
@@ -79,12 +79,12 @@ final class ArithmeticRules {
           addConstant(constant, y.argument(1)),
           addConstant(constant, y.argument(2)));
     }
-    return table.fold(Operator.ADD, y.sort(), constant, y);
+    return table.fold(CoreOperator.ADD, y.sort(), constant, y);
   }
 
   /** What is left of {@code x + sum} if the sum has the negation of x as a summand, else null. */
   private Term cancelled(Term x, Term sum) {
-    if (!sum.is(Operator.ADD)) {
+    if (!sum.is(CoreOperator.ADD)) {
       return null;
     }
     if (isNegation(x, sum.argument(0))) {
@@ -94,28 +94,29 @@ final class ArithmeticRules {
   }
 
   private static boolean isNegation(Term a, Term b) {
-    return a.is(Operator.NEG) && a.argument(0) == b || b.is(Operator.NEG) && b.argument(0) == a;
+    return a.is(CoreOperator.NEG) && a.argument(0) == b
+        || b.is(CoreOperator.NEG) && b.argument(0) == a;
   }
 
   private static boolean hasOffset(Term term) {
-    return term.is(Operator.ADD) && term.argument(0).isConstant();
+    return term.is(CoreOperator.ADD) && term.argument(0).isConstant();
   }
 
   private static boolean hasFactor(Term term) {
-    return term.is(Operator.MUL) && term.argument(0).isConstant();
+    return term.is(CoreOperator.MUL) && term.argument(0).isConstant();
   }
 
   private static Term factorless(Term term) {
     if (hasFactor(term)) {
       return term.argument(1);
     }
-    return term.is(Operator.NEG) ? term.argument(0) : term;
+    return term.is(CoreOperator.NEG) ? term.argument(0) : term;
   }
 
   private Term factor(Term term) {
     return hasFactor(term)
         ? term.argument(0)
-        : terms.bits(term.width(), term.is(Operator.NEG) ? -1 : 1);
+        : terms.bits(term.width(), term.is(CoreOperator.NEG) ? -1 : 1);
   }
 
   Term mul(Term a, Term b) {
@@ -130,10 +131,10 @@ final class ArithmeticRules {
     if (hasFactor(y)) {
       return mul(y.argument(0), mul(x, y.argument(1)));
     }
-    if (x.is(Operator.NEG) && y.is(Operator.NEG)) {
+    if (x.is(CoreOperator.NEG) && y.is(CoreOperator.NEG)) {
       return mul(x.argument(0), y.argument(0));
     }
-    return table.application(Operator.MUL, x.sort(), x, y);
+    return table.application(CoreOperator.MUL, x.sort(), x, y);
   }
 
   private Term mulConstant(Term constant, Term y) {
@@ -148,14 +149,14 @@ final class ArithmeticRules {
       return neg(y);
     }
     if (hasFactor(y)) {
-      return mul(table.fold(Operator.MUL, y.sort(), constant, y.argument(0)), y.argument(1));
+      return mul(table.fold(CoreOperator.MUL, y.sort(), constant, y.argument(0)), y.argument(1));
     }
     if (hasOffset(y)) {
       return add(
-          table.fold(Operator.MUL, y.sort(), constant, y.argument(0)),
+          table.fold(CoreOperator.MUL, y.sort(), constant, y.argument(0)),
           mul(constant, y.argument(1)));
     }
-    if (y.is(Operator.NEG)) {
+    if (y.is(CoreOperator.NEG)) {
       return mul(neg(constant), y.argument(0));
     }
     if (IteRules.hasConstantLeaves(y)) {
@@ -164,7 +165,7 @@ final class ArithmeticRules {
           mulConstant(constant, y.argument(1)),
           mulConstant(constant, y.argument(2)));
     }
-    return table.fold(Operator.MUL, y.sort(), constant, y);
+    return table.fold(CoreOperator.MUL, y.sort(), constant, y);
   }
 
   Term mulOverflow(Operator operator, Term a, Term b) {
@@ -180,7 +181,7 @@ final class ArithmeticRules {
     if (factor.isZero()) {
       return terms.falseTerm();
     }
-    return operator == Operator.UMUL_OVERFLOW
+    return operator == CoreOperator.UMUL_OVERFLOW
         ? unsignedMulOverflow(factor, y)
         : signedMulOverflow(factor, y);
   }

@@ -17,7 +17,7 @@ final class ArrayRules {
   }
 
   Term constArray(Sort.Array sort, Term element) {
-    return table.application(Operator.CONST_ARRAY, sort, element);
+    return table.application(CoreOperator.CONST_ARRAY, sort, element);
   }
 
   Term select(Term array, Term index) {
@@ -28,30 +28,30 @@ final class ArrayRules {
 
   Term store(Term array, Term index, Term element) {
     Term target = array;
-    while (target.is(Operator.STORE) && target.argument(1) == index) {
+    while (target.is(CoreOperator.STORE) && target.argument(1) == index) {
       target = target.argument(0);
     }
-    if (element.is(Operator.SELECT)
+    if (element.is(CoreOperator.SELECT)
         && element.argument(0) == target
         && element.argument(1) == index) {
       return target;
     }
-    if (target.is(Operator.CONST_ARRAY) && target.argument(0) == element) {
+    if (target.is(CoreOperator.CONST_ARRAY) && target.argument(0) == element) {
       return target;
     }
-    return table.application(Operator.STORE, array.sort(), target, index, element);
+    return table.application(CoreOperator.STORE, array.sort(), target, index, element);
   }
 
   private Term plainSelect(Term array, Term index) {
     Sort element = ((Sort.Array) array.sort()).element();
-    return table.application(Operator.SELECT, element, array, index);
+    return table.application(CoreOperator.SELECT, element, array, index);
   }
 
   /** The array below the writes that certainly go to other indices. */
   private static Term skipStores(Term array, Term index) {
     Term source = array;
     for (int i = 0; i < SKIPPED_STORES; i++) {
-      if (!source.is(Operator.STORE) || !Constants.differ(source.argument(1), index)) {
+      if (!source.is(CoreOperator.STORE) || !Constants.differ(source.argument(1), index)) {
         break;
       }
       source = source.argument(0);
@@ -61,13 +61,13 @@ final class ArrayRules {
 
   /** The element if it can be told without a read from this very array, else null. */
   private Term known(Term array, Term index, int depth) {
-    if (array.is(Operator.STORE) && array.argument(1) == index) {
+    if (array.is(CoreOperator.STORE) && array.argument(1) == index) {
       return array.argument(2);
     }
-    if (array.is(Operator.CONST_ARRAY)) {
+    if (array.is(CoreOperator.CONST_ARRAY)) {
       return array.argument(0);
     }
-    if (!array.is(Operator.ITE) || depth == 0) {
+    if (!array.is(CoreOperator.ITE) || depth == 0) {
       return null;
     }
     Term thenArray = skipStores(array.argument(1), index);

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 final class BitSemantics {
   private BitSemantics() {}
 
-  static Value.Bits unary(Operator operator, int width, Value.Bits a) {
+  static Value.Bits unary(CoreOperator operator, int width, Value.Bits a) {
     BigInteger result =
         switch (operator) {
           case BIT_NOT -> a.unsigned().not();
@@ -18,7 +18,7 @@ final class BitSemantics {
     return Value.Bits.wrap(width, result);
   }
 
-  static Value.Bits binary(Operator operator, Value.Bits a, Value.Bits b) {
+  static Value.Bits binary(CoreOperator operator, Value.Bits a, Value.Bits b) {
     BigInteger x = a.unsigned();
     BigInteger y = b.unsigned();
     BigInteger result =
@@ -38,10 +38,11 @@ final class BitSemantics {
           case CONCAT -> x.shiftLeft(b.width()).or(y);
           default -> throw new IllegalArgumentException("not a binary bit operator: " + operator);
         };
-    return Value.Bits.wrap(operator == Operator.CONCAT ? a.width() + b.width() : a.width(), result);
+    return Value.Bits.wrap(
+        operator == CoreOperator.CONCAT ? a.width() + b.width() : a.width(), result);
   }
 
-  static boolean predicate(Operator operator, Value.Bits a, Value.Bits b) {
+  static boolean predicate(CoreOperator operator, Value.Bits a, Value.Bits b) {
     return switch (operator) {
       case ULT -> a.unsigned().compareTo(b.unsigned()) < 0;
       case SLT -> a.signed().compareTo(b.signed()) < 0;

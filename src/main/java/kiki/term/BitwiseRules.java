@@ -11,16 +11,16 @@ final class BitwiseRules {
   }
 
   Term not(Term a) {
-    if (a.is(Operator.BIT_NOT)) {
+    if (a.is(CoreOperator.BIT_NOT)) {
       return a.argument(0);
     }
-    if (a.is(Operator.NEG)) {
+    if (a.is(CoreOperator.NEG)) {
       return terms.add(terms.bits(a.width(), -1), a.argument(0));
     }
     if (IteRules.hasConstantLeaves(a)) {
       return terms.ite(a.argument(0), not(a.argument(1)), not(a.argument(2)));
     }
-    return table.fold(Operator.BIT_NOT, a.sort(), a);
+    return table.fold(CoreOperator.BIT_NOT, a.sort(), a);
   }
 
   Term and(Term a, Term b) {
@@ -34,7 +34,7 @@ final class BitwiseRules {
     }
     Value.Bits mask = Constants.bits(x);
     if (mask == null) {
-      return table.application(Operator.BIT_AND, x.sort(), x, y);
+      return table.application(CoreOperator.BIT_AND, x.sort(), x, y);
     }
     if (mask.isZero()) {
       return x;
@@ -42,7 +42,7 @@ final class BitwiseRules {
     if (mask.isAllOnes()) {
       return y;
     }
-    Term chained = chained(Operator.BIT_AND, mask, y);
+    Term chained = chained(CoreOperator.BIT_AND, mask, y);
     if (chained != null) {
       return and(chained, y.argument(1));
     }
@@ -53,7 +53,7 @@ final class BitwiseRules {
     if (IteRules.hasConstantLeaves(y)) {
       return terms.ite(y.argument(0), and(x, y.argument(1)), and(x, y.argument(2)));
     }
-    return table.fold(Operator.BIT_AND, x.sort(), x, y);
+    return table.fold(CoreOperator.BIT_AND, x.sort(), x, y);
   }
 
   Term or(Term a, Term b) {
@@ -67,7 +67,7 @@ final class BitwiseRules {
     }
     Value.Bits mask = Constants.bits(x);
     if (mask == null) {
-      return table.application(Operator.BIT_OR, x.sort(), x, y);
+      return table.application(CoreOperator.BIT_OR, x.sort(), x, y);
     }
     if (mask.isZero()) {
       return y;
@@ -75,21 +75,21 @@ final class BitwiseRules {
     if (mask.isAllOnes()) {
       return x;
     }
-    Term chained = chained(Operator.BIT_OR, mask, y);
+    Term chained = chained(CoreOperator.BIT_OR, mask, y);
     if (chained != null) {
       return or(chained, y.argument(1));
     }
     if (IteRules.hasConstantLeaves(y)) {
       return terms.ite(y.argument(0), or(x, y.argument(1)), or(x, y.argument(2)));
     }
-    return table.fold(Operator.BIT_OR, x.sort(), x, y);
+    return table.fold(CoreOperator.BIT_OR, x.sort(), x, y);
   }
 
   Term xor(Term a, Term b) {
-    if (a.is(Operator.BIT_NOT) && !b.isConstant()) {
+    if (a.is(CoreOperator.BIT_NOT) && !b.isConstant()) {
       return not(xor(a.argument(0), b));
     }
-    if (b.is(Operator.BIT_NOT) && !a.isConstant()) {
+    if (b.is(CoreOperator.BIT_NOT) && !a.isConstant()) {
       return not(xor(a, b.argument(0)));
     }
     Term x = Ordering.first(a, b);
@@ -99,7 +99,7 @@ final class BitwiseRules {
     }
     Value.Bits mask = Constants.bits(x);
     if (mask == null) {
-      return table.application(Operator.BIT_XOR, x.sort(), x, y);
+      return table.application(CoreOperator.BIT_XOR, x.sort(), x, y);
     }
     if (mask.isZero()) {
       return y;
@@ -107,29 +107,29 @@ final class BitwiseRules {
     if (mask.isAllOnes()) {
       return not(y);
     }
-    Term chained = chained(Operator.BIT_XOR, mask, y);
+    Term chained = chained(CoreOperator.BIT_XOR, mask, y);
     if (chained != null) {
       return xor(chained, y.argument(1));
     }
-    if (y.is(Operator.BIT_NOT)) {
+    if (y.is(CoreOperator.BIT_NOT)) {
       return xor(terms.bits(x.width(), mask.unsigned().not()), y.argument(0));
     }
     if (IteRules.hasConstantLeaves(y)) {
       return terms.ite(y.argument(0), xor(x, y.argument(1)), xor(x, y.argument(2)));
     }
-    return table.fold(Operator.BIT_XOR, x.sort(), x, y);
+    return table.fold(CoreOperator.BIT_XOR, x.sort(), x, y);
   }
 
   /** The combined constant of {@code mask op (constant op rest)}, or null for other terms. */
-  private Term chained(Operator operator, Value.Bits mask, Term y) {
+  private Term chained(CoreOperator operator, Value.Bits mask, Term y) {
     Value.Bits inner = y.is(operator) ? Constants.bits(y.argument(0)) : null;
     return inner == null ? null : table.constant(BitSemantics.binary(operator, mask, inner));
   }
 
   private static boolean isComplement(Term a, Term b) {
-    if (a.is(Operator.BIT_NOT) && a.argument(0) == b) {
+    if (a.is(CoreOperator.BIT_NOT) && a.argument(0) == b) {
       return true;
     }
-    return b.is(Operator.BIT_NOT) && b.argument(0) == a;
+    return b.is(CoreOperator.BIT_NOT) && b.argument(0) == a;
   }
 }

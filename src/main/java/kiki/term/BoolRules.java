@@ -20,10 +20,10 @@ final class BoolRules {
   }
 
   Term not(Term a) {
-    if (a.is(Operator.NOT)) {
+    if (a.is(CoreOperator.NOT)) {
       return a.argument(0);
     }
-    return table.fold(Operator.NOT, Sort.BOOL, a);
+    return table.fold(CoreOperator.NOT, Sort.BOOL, a);
   }
 
   Term and(Term a, Term b) {
@@ -61,15 +61,15 @@ final class BoolRules {
     if (b.isConstant()) {
       return b == terms.trueTerm() ? not(a) : a;
     }
-    if (b.is(Operator.XOR) && (b.argument(0) == a || b.argument(1) == a)) {
+    if (b.is(CoreOperator.XOR) && (b.argument(0) == a || b.argument(1) == a)) {
       return b.argument(0) == a ? b.argument(1) : b.argument(0);
     }
-    if (a.is(Operator.XOR) && (a.argument(0) == b || a.argument(1) == b)) {
+    if (a.is(CoreOperator.XOR) && (a.argument(0) == b || a.argument(1) == b)) {
       return a.argument(0) == b ? a.argument(1) : a.argument(0);
     }
     return a.id() < b.id()
-        ? table.application(Operator.XOR, Sort.BOOL, a, b)
-        : table.application(Operator.XOR, Sort.BOOL, b, a);
+        ? table.application(CoreOperator.XOR, Sort.BOOL, a, b)
+        : table.application(CoreOperator.XOR, Sort.BOOL, b, a);
   }
 
   private Term and(Term[] given) {
@@ -98,7 +98,7 @@ final class BoolRules {
     }
     return kept <= ABSORBED_ARITY && absorb(conjuncts)
         ? and(conjuncts)
-        : table.application(Operator.AND, Sort.BOOL, conjuncts);
+        : table.application(CoreOperator.AND, Sort.BOOL, conjuncts);
   }
 
   private static Term[] flatten(Term[] given) {
@@ -121,7 +121,7 @@ final class BoolRules {
   }
 
   private static boolean dissolves(Term term) {
-    return term.is(Operator.AND) && term.arity() <= FLATTENED_ARITY;
+    return term.is(CoreOperator.AND) && term.arity() <= FLATTENED_ARITY;
   }
 
   /**
@@ -132,8 +132,8 @@ final class BoolRules {
     boolean changed = false;
     for (int i = 0; i < conjuncts.length; i++) {
       Term clause = conjuncts[i];
-      if (clause.is(Operator.NOT)
-          && clause.argument(0).is(Operator.AND)
+      if (clause.is(CoreOperator.NOT)
+          && clause.argument(0).is(CoreOperator.AND)
           && clause.argument(0).arity() <= FLATTENED_ARITY) {
         Term reduced = reduce(clause, conjuncts);
         changed |= reduced != clause;
@@ -169,11 +169,11 @@ final class BoolRules {
   }
 
   private static Term atom(Term literal) {
-    return literal.is(Operator.NOT) ? literal.argument(0) : literal;
+    return literal.is(CoreOperator.NOT) ? literal.argument(0) : literal;
   }
 
   /** Puts a literal next to its complement. */
   private static long order(Term literal) {
-    return literal.is(Operator.NOT) ? 2L * literal.argument(0).id() + 1 : 2L * literal.id();
+    return literal.is(CoreOperator.NOT) ? 2L * literal.argument(0).id() + 1 : 2L * literal.id();
   }
 }

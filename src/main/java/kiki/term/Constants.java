@@ -24,7 +24,7 @@ final class Constants {
     if (value != null) {
       return Math.max(1, value.unsigned().bitLength());
     }
-    return term.is(Operator.ZERO_EXTEND) ? term.argument(0).width() : term.width();
+    return term.is(CoreOperator.ZERO_EXTEND) ? term.argument(0).width() : term.width();
   }
 
   /** So many low bits spell the signed value of the term. */
@@ -33,28 +33,28 @@ final class Constants {
     if (value != null) {
       return value.signed().bitLength() + 1;
     }
-    if (term.is(Operator.SIGN_EXTEND)) {
+    if (term.is(CoreOperator.SIGN_EXTEND)) {
       return term.argument(0).width();
     }
-    return term.is(Operator.ZERO_EXTEND) ? term.argument(0).width() + 1 : term.width();
+    return term.is(CoreOperator.ZERO_EXTEND) ? term.argument(0).width() + 1 : term.width();
   }
 
   /** Whether the sign bit is known to be clear. */
   static boolean isNonNegative(Term term) {
     Value.Bits value = bits(term);
-    return value != null ? !value.isNegative() : term.is(Operator.ZERO_EXTEND);
+    return value != null ? !value.isNegative() : term.is(CoreOperator.ZERO_EXTEND);
   }
 
   /** The constant summand of a sum in normal form, zero if it has none. */
   static BigInteger offset(Term term) {
-    return term.is(Operator.ADD) && term.argument(0).isConstant()
+    return term.is(CoreOperator.ADD) && term.argument(0).isConstant()
         ? unsigned(term.argument(0))
         : BigInteger.ZERO;
   }
 
   /** The term without its constant summand. */
   static Term base(Term term) {
-    return term.is(Operator.ADD) && term.argument(0).isConstant() ? term.argument(1) : term;
+    return term.is(CoreOperator.ADD) && term.argument(0).isConstant() ? term.argument(1) : term;
   }
 
   /** Whether two bit-vectors differ under every assignment, as far as that is seen at once. */

@@ -24,7 +24,7 @@ final class DivisionRules {
         return terms.zeroExtend(udiv(low(a, needed), low(b, needed)), width);
       }
     }
-    return table.fold(Operator.UDIV, a.sort(), a, b);
+    return table.fold(CoreOperator.UDIV, a.sort(), a, b);
   }
 
   Term urem(Term a, Term b) {
@@ -40,13 +40,13 @@ final class DivisionRules {
     if (needed < width && !(a.isConstant() && b.isConstant())) {
       return terms.zeroExtend(urem(low(a, needed), low(b, needed)), width);
     }
-    return table.fold(Operator.UREM, a.sort(), a, b);
+    return table.fold(CoreOperator.UREM, a.sort(), a, b);
   }
 
   Term sdiv(Term a, Term b) {
     int width = a.width();
     if (!isNonZeroConstant(b) || a.isConstant()) {
-      return table.fold(Operator.SDIV, a.sort(), a, b);
+      return table.fold(CoreOperator.SDIV, a.sort(), a, b);
     }
     if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
       return udiv(a, b);
@@ -66,13 +66,13 @@ final class DivisionRules {
     int needed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b)) + 1;
     return needed < width
         ? terms.signExtend(sdiv(low(a, needed), low(b, needed)), width)
-        : table.fold(Operator.SDIV, a.sort(), a, b);
+        : table.fold(CoreOperator.SDIV, a.sort(), a, b);
   }
 
   Term srem(Term a, Term b) {
     int width = a.width();
     if (!isNonZeroConstant(b) || a.isConstant()) {
-      return table.fold(Operator.SREM, a.sort(), a, b);
+      return table.fold(CoreOperator.SREM, a.sort(), a, b);
     }
     if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
       return urem(a, b);
@@ -88,7 +88,7 @@ final class DivisionRules {
     int needed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b)) + 1;
     return needed < width
         ? terms.signExtend(srem(low(a, needed), low(b, needed)), width)
-        : table.fold(Operator.SREM, a.sort(), a, b);
+        : table.fold(CoreOperator.SREM, a.sort(), a, b);
   }
 
   /** What makes an arithmetic shift round towards zero: for negative a, 2 to the shift less one. */

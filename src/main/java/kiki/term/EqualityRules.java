@@ -40,7 +40,7 @@ final class EqualityRules {
           case Sort.Float _ -> x.isConstant() ? intoIte(y, x, PUSH_DEPTH) : null;
           case Sort.Array _ -> ofArrays(x, y);
         };
-    return simpler != null ? simpler : table.application(Operator.EQUAL, Sort.BOOL, x, y);
+    return simpler != null ? simpler : table.application(CoreOperator.EQUAL, Sort.BOOL, x, y);
   }
 
   private Term equalToConstant(Term a, Term constant, int depth) {
@@ -48,7 +48,9 @@ final class EqualityRules {
       return terms.bool(a == constant);
     }
     Term simpler = depth == 0 ? null : toConstant(a, constant, depth);
-    return simpler != null ? simpler : table.application(Operator.EQUAL, Sort.BOOL, constant, a);
+    return simpler != null
+        ? simpler
+        : table.application(CoreOperator.EQUAL, Sort.BOOL, constant, a);
   }
 
   /** A simpler term than {@code a = constant}, or null. */
@@ -56,10 +58,11 @@ final class EqualityRules {
     if (a.width() == 1 && Constants.unsigned(constant).signum() == 0) {
       return terms.not(equalToConstant(a, terms.bits(1, 1), depth - 1));
     }
-    if (!(a instanceof Application source)) {
+    if (!(a instanceof Application source)
+        || !(source.operator() instanceof CoreOperator operator)) {
       return null;
     }
-    return switch (source.operator()) {
+    return switch (operator) {
       case ITE ->
           valueSets.excludes(a, Constants.unsigned(constant))
               ? terms.falseTerm()
@@ -88,7 +91,7 @@ final class EqualityRules {
         int inner = a.argument(0).width();
         Term low = terms.extract(constant, inner - 1, 0);
         Term extended =
-            source.operator() == Operator.ZERO_EXTEND
+            source.operator() == CoreOperator.ZERO_EXTEND
                 ? terms.zeroExtend(low, a.width())
                 : terms.signExtend(low, a.width());
         yield extended == constant
@@ -120,7 +123,7 @@ final class EqualityRules {
 
   /** Pushes into a case distinction that has a constant branch. */
   private Term intoIte(Term a, Term constant, int depth) {
-    if (!a.is(Operator.ITE) || depth == 0) {
+    if (!a.is(CoreOperator.ITE) || depth == 0) {
       return null;
     }
     Term thenTerm = a.argument(1);
@@ -144,7 +147,7 @@ final class EqualityRules {
     Term simpler = intoIte(branch, constant, depth);
     return simpler != null
         ? simpler
-        : table.application(Operator.EQUAL, Sort.BOOL, constant, branch);
+        : table.application(CoreOperator.EQUAL, Sort.BOOL, constant, branch);
   }
 
   private Term ofTerms(Term a, Term b) {
@@ -155,16 +158,16 @@ final class EqualityRules {
     if (hasOffset(a) && hasOffset(b)) {
       return terms.equal(a.argument(1), terms.sub(b, a.argument(0)));
     }
-    if (a.is(Operator.CONCAT)
-        && b.is(Operator.CONCAT)
+    if (a.is(CoreOperator.CONCAT)
+        && b.is(CoreOperator.CONCAT)
         && a.argument(0).width() == b.argument(0).width()) {
       Term upper = terms.equal(a.argument(0), b.argument(0));
       return upper == terms.falseTerm()
           ? upper
           : terms.and(upper, terms.equal(a.argument(1), b.argument(1)));
     }
-    if (a.is(Operator.BIT_NOT) && b.is(Operator.BIT_NOT)
-        || a.is(Operator.NEG) && b.is(Operator.NEG)) {
+    if (a.is(CoreOperator.BIT_NOT) && b.is(CoreOperator.BIT_NOT)
+        || a.is(CoreOperator.NEG) && b.is(CoreOperator.NEG)) {
       return terms.equal(a.argument(0), b.argument(0));
     }
     Term summand = commonSummand(a, b);
@@ -185,7 +188,7 @@ final class EqualityRules {
   }
 
   private static Term commonSummand(Term a, Term b) {
-    if (!a.is(Operator.ADD) && !b.is(Operator.ADD)) {
+    if (!a.is(CoreOperator.ADD) && !b.is(CoreOperator.ADD)) {
       return null;
     }
     for (Term left : summands(a)) {
@@ -199,7 +202,7 @@ final class EqualityRules {
   }
 
   private static boolean hasOffset(Term term) {
-    return term.is(Operator.ADD) && term.argument(0).isConstant();
+    return term.is(CoreOperator.ADD) && term.argument(0).isConstant();
   }
 
   /** What is left of a sum without one of its summands. */
@@ -211,7 +214,7 @@ final class EqualityRules {
   }
 
   private static Term[] summands(Term term) {
-    return term.is(Operator.ADD)
+    return term.is(CoreOperator.ADD)
         ? new Term[] {term.argument(0), term.argument(1)}
         : new Term[] {term};
   }
@@ -221,7 +224,7 @@ final class EqualityRules {
     if (valueSets.areDisjoint(a, b)) {
       return terms.falseTerm();
     }
-    if (a.is(Operator.ITE) && b.is(Operator.ITE)) {
+    if (a.is(CoreOperator.ITE) && b.is(CoreOperator.ITE)) {
       if (a.argument(0) == b.argument(0)) {
         return caseDepth < CASE_DEPTH ? caseByCase(a, b) : null;
       }
@@ -230,10 +233,10 @@ final class EqualityRules {
             a.argument(0), terms.equal(a.argument(1), b), terms.equal(a.argument(2), b));
       }
     }
-    if (a.is(Operator.ITE) && (a.argument(1) == b || a.argument(2) == b)) {
+    if (a.is(CoreOperator.ITE) && (a.argument(1) == b || a.argument(2) == b)) {
       return terms.ite(a.argument(0), terms.equal(a.argument(1), b), terms.equal(a.argument(2), b));
     }
-    if (b.is(Operator.ITE) && (b.argument(1) == a || b.argument(2) == a)) {
+    if (b.is(CoreOperator.ITE) && (b.argument(1) == a || b.argument(2) == a)) {
       return ofCases(b, a);
     }
     return null;
@@ -252,7 +255,7 @@ final class EqualityRules {
   }
 
   private Term ofArrays(Term a, Term b) {
-    return a.is(Operator.CONST_ARRAY) && b.is(Operator.CONST_ARRAY)
+    return a.is(CoreOperator.CONST_ARRAY) && b.is(CoreOperator.CONST_ARRAY)
         ? terms.equal(a.argument(0), b.argument(0))
         : null;
   }

@@ -12,7 +12,7 @@ final class FloatSemantics {
 
   private FloatSemantics() {}
 
-  static IeeeFloat arithmetic(Operator operator, int rounding, Value[] arguments) {
+  static IeeeFloat arithmetic(FloatOperator.Arithmetic operator, int rounding, Value[] arguments) {
     IeeeFloat a = number(arguments[0]);
     return switch (operator) {
       case FLOAT_ADD -> a.add(number(arguments[1]), mode(rounding));
@@ -28,11 +28,10 @@ final class FloatSemantics {
       case FLOAT_MAX -> a.max(number(arguments[1]));
       case FLOAT_NEG -> a.negate();
       case FLOAT_ABS -> a.abs();
-      default -> throw new IllegalArgumentException("not a float operator: " + operator);
     };
   }
 
-  static boolean predicate(Operator operator, Value[] arguments) {
+  static boolean predicate(FloatOperator.Predicate operator, Value[] arguments) {
     IeeeFloat a = number(arguments[0]);
     return switch (operator) {
       case FLOAT_EQ -> a.isEqual(number(arguments[1]));
@@ -44,11 +43,11 @@ final class FloatSemantics {
       case FLOAT_IS_NORMAL -> a.isNormal();
       case FLOAT_IS_SUBNORMAL -> a.isSubnormal();
       case FLOAT_IS_NEGATIVE -> a.signBit();
-      default -> throw new IllegalArgumentException("not a float predicate: " + operator);
     };
   }
 
-  static Value conversion(Operator operator, Sort target, int rounding, Value argument) {
+  static Value conversion(
+      FloatOperator.Conversion operator, Sort target, int rounding, Value argument) {
     return switch (operator) {
       case FLOAT_TO_FLOAT ->
           new Value.Float(number(argument).convert(format(target), mode(rounding)));
@@ -65,7 +64,6 @@ final class FloatSemantics {
       case BITS_TO_FLOAT ->
           new Value.Float(IeeeFloat.fromBits(format(target), ((Value.Bits) argument).unsigned()));
       case FLOAT_TO_BITS -> new Value.Bits(((Sort.BitVec) target).width(), number(argument).bits());
-      default -> throw new IllegalArgumentException("not a float conversion: " + operator);
     };
   }
 

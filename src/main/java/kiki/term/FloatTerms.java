@@ -22,7 +22,7 @@ public final class FloatTerms {
   }
 
   public Term add(RoundingMode mode, Term a, Term b) {
-    return binary(Operator.FLOAT_ADD, mode.ordinal(), a, b);
+    return binary(FloatOperator.Arithmetic.FLOAT_ADD, mode.ordinal(), a, b);
   }
 
   /** Adds the negation, which IEEE 754-2008 section 5.4.1 makes the same. */
@@ -31,21 +31,21 @@ public final class FloatTerms {
   }
 
   public Term mul(RoundingMode mode, Term a, Term b) {
-    return binary(Operator.FLOAT_MUL, mode.ordinal(), a, b);
+    return binary(FloatOperator.Arithmetic.FLOAT_MUL, mode.ordinal(), a, b);
   }
 
   public Term div(RoundingMode mode, Term a, Term b) {
-    return binary(Operator.FLOAT_DIV, mode.ordinal(), a, b);
+    return binary(FloatOperator.Arithmetic.FLOAT_DIV, mode.ordinal(), a, b);
   }
 
   /** C's {@code fmod}. */
   public Term fmod(Term a, Term b) {
-    return binary(Operator.FLOAT_FMOD, Application.NONE, a, b);
+    return binary(FloatOperator.Arithmetic.FLOAT_FMOD, Application.NONE, a, b);
   }
 
   /** C's {@code remainder}. */
   public Term remainder(Term a, Term b) {
-    return binary(Operator.FLOAT_REMAINDER, Application.NONE, a, b);
+    return binary(FloatOperator.Arithmetic.FLOAT_REMAINDER, Application.NONE, a, b);
   }
 
   /** {@code a * b + c}, rounded once. */
@@ -53,81 +53,83 @@ public final class FloatTerms {
     Sorts.requireFloat(a);
     Sorts.requireSame("fused multiply-add", a, b);
     Sorts.requireSame("fused multiply-add", a, c);
-    return fold(Operator.FLOAT_FMA, a.sort(), mode.ordinal(), a, b, c);
+    return fold(FloatOperator.Arithmetic.FLOAT_FMA, a.sort(), mode.ordinal(), a, b, c);
   }
 
   public Term sqrt(RoundingMode mode, Term a) {
-    return unary(Operator.FLOAT_SQRT, mode.ordinal(), a);
+    return unary(FloatOperator.Arithmetic.FLOAT_SQRT, mode.ordinal(), a);
   }
 
   public Term roundToIntegral(RoundingMode mode, Term a) {
-    return unary(Operator.FLOAT_ROUND, mode.ordinal(), a);
+    return unary(FloatOperator.Arithmetic.FLOAT_ROUND, mode.ordinal(), a);
   }
 
   /** C's {@code fmin}: a NaN counts as missing, the negative zero as the smaller one. */
   public Term min(Term a, Term b) {
-    return a == b ? a : binary(Operator.FLOAT_MIN, Application.NONE, a, b);
+    return a == b ? a : binary(FloatOperator.Arithmetic.FLOAT_MIN, Application.NONE, a, b);
   }
 
   /** C's {@code fmax}: a NaN counts as missing, the positive zero as the larger one. */
   public Term max(Term a, Term b) {
-    return a == b ? a : binary(Operator.FLOAT_MAX, Application.NONE, a, b);
+    return a == b ? a : binary(FloatOperator.Arithmetic.FLOAT_MAX, Application.NONE, a, b);
   }
 
   public Term neg(Term a) {
-    return a.is(Operator.FLOAT_NEG)
+    return a.is(FloatOperator.Arithmetic.FLOAT_NEG)
         ? a.argument(0)
-        : unary(Operator.FLOAT_NEG, Application.NONE, a);
+        : unary(FloatOperator.Arithmetic.FLOAT_NEG, Application.NONE, a);
   }
 
   public Term abs(Term a) {
-    if (a.is(Operator.FLOAT_ABS)) {
+    if (a.is(FloatOperator.Arithmetic.FLOAT_ABS)) {
       return a;
     }
-    Term inner = a.is(Operator.FLOAT_NEG) ? a.argument(0) : a;
-    return unary(Operator.FLOAT_ABS, Application.NONE, inner);
+    Term inner = a.is(FloatOperator.Arithmetic.FLOAT_NEG) ? a.argument(0) : a;
+    return unary(FloatOperator.Arithmetic.FLOAT_ABS, Application.NONE, inner);
   }
 
   /** C's {@code ==}: the zeros are equal, NaN equals nothing. */
   public Term equal(Term a, Term b) {
-    return a == b ? terms.not(isNaN(a)) : comparison(Operator.FLOAT_EQ, lower(a, b), higher(a, b));
+    return a == b
+        ? terms.not(isNaN(a))
+        : comparison(FloatOperator.Predicate.FLOAT_EQ, lower(a, b), higher(a, b));
   }
 
   /** C's {@code <}. */
   public Term less(Term a, Term b) {
-    return a == b ? terms.falseTerm() : comparison(Operator.FLOAT_LT, a, b);
+    return a == b ? terms.falseTerm() : comparison(FloatOperator.Predicate.FLOAT_LT, a, b);
   }
 
   /** C's {@code <=}. */
   public Term lessOrEqual(Term a, Term b) {
-    return a == b ? terms.not(isNaN(a)) : comparison(Operator.FLOAT_LE, a, b);
+    return a == b ? terms.not(isNaN(a)) : comparison(FloatOperator.Predicate.FLOAT_LE, a, b);
   }
 
   public Term isNaN(Term a) {
-    return a.is(Operator.FLOAT_NEG) || a.is(Operator.FLOAT_ABS)
+    return a.is(FloatOperator.Arithmetic.FLOAT_NEG) || a.is(FloatOperator.Arithmetic.FLOAT_ABS)
         ? isNaN(a.argument(0))
-        : predicate(Operator.FLOAT_IS_NAN, a);
+        : predicate(FloatOperator.Predicate.FLOAT_IS_NAN, a);
   }
 
   public Term isInfinite(Term a) {
-    return predicate(Operator.FLOAT_IS_INFINITE, a);
+    return predicate(FloatOperator.Predicate.FLOAT_IS_INFINITE, a);
   }
 
   public Term isZero(Term a) {
-    return predicate(Operator.FLOAT_IS_ZERO, a);
+    return predicate(FloatOperator.Predicate.FLOAT_IS_ZERO, a);
   }
 
   public Term isNormal(Term a) {
-    return predicate(Operator.FLOAT_IS_NORMAL, a);
+    return predicate(FloatOperator.Predicate.FLOAT_IS_NORMAL, a);
   }
 
   public Term isSubnormal(Term a) {
-    return predicate(Operator.FLOAT_IS_SUBNORMAL, a);
+    return predicate(FloatOperator.Predicate.FLOAT_IS_SUBNORMAL, a);
   }
 
   /** The sign bit; NaN has none. */
   public Term isNegative(Term a) {
-    return predicate(Operator.FLOAT_IS_NEGATIVE, a);
+    return predicate(FloatOperator.Predicate.FLOAT_IS_NEGATIVE, a);
   }
 
   /** Neither infinite nor NaN. */
@@ -140,43 +142,45 @@ public final class FloatTerms {
     Sort.Float source = Sorts.requireFloat(a);
     return source.format().equals(target)
         ? a
-        : fold(Operator.FLOAT_TO_FLOAT, Sort.floating(target), mode.ordinal(), a);
+        : fold(FloatOperator.Conversion.FLOAT_TO_FLOAT, Sort.floating(target), mode.ordinal(), a);
   }
 
   public Term fromSigned(RoundingMode mode, Term a, FloatFormat target) {
     Sorts.requireBits(a);
-    return fold(Operator.SIGNED_TO_FLOAT, Sort.floating(target), mode.ordinal(), a);
+    return fold(FloatOperator.Conversion.SIGNED_TO_FLOAT, Sort.floating(target), mode.ordinal(), a);
   }
 
   public Term fromUnsigned(RoundingMode mode, Term a, FloatFormat target) {
     Sorts.requireBits(a);
-    return fold(Operator.UNSIGNED_TO_FLOAT, Sort.floating(target), mode.ordinal(), a);
+    return fold(
+        FloatOperator.Conversion.UNSIGNED_TO_FLOAT, Sort.floating(target), mode.ordinal(), a);
   }
 
   /** The number rounded to a signed integer; zero if that is out of range or NaN. */
   public Term toSigned(RoundingMode mode, Term a, int width) {
     Sorts.requireFloat(a);
-    return fold(Operator.FLOAT_TO_SIGNED, Sort.bits(width), mode.ordinal(), a);
+    return fold(FloatOperator.Conversion.FLOAT_TO_SIGNED, Sort.bits(width), mode.ordinal(), a);
   }
 
   /** The number rounded to an unsigned integer; zero if that is out of range or NaN. */
   public Term toUnsigned(RoundingMode mode, Term a, int width) {
     Sorts.requireFloat(a);
-    return fold(Operator.FLOAT_TO_UNSIGNED, Sort.bits(width), mode.ordinal(), a);
+    return fold(FloatOperator.Conversion.FLOAT_TO_UNSIGNED, Sort.bits(width), mode.ordinal(), a);
   }
 
   /** The number with this encoding, {@link FloatFormat#totalBits} wide. */
   public Term fromBits(Term a, FloatFormat target) {
     Sorts.require(a, Sort.bits(target.totalBits()), "encoding of " + target);
-    return a.is(Operator.FLOAT_TO_BITS) && a.argument(0).sort().equals(Sort.floating(target))
+    return a.is(FloatOperator.Conversion.FLOAT_TO_BITS)
+            && a.argument(0).sort().equals(Sort.floating(target))
         ? a.argument(0)
-        : fold(Operator.BITS_TO_FLOAT, Sort.floating(target), Application.NONE, a);
+        : fold(FloatOperator.Conversion.BITS_TO_FLOAT, Sort.floating(target), Application.NONE, a);
   }
 
   /** The encoding, {@link FloatFormat#totalBits} wide; of NaN the canonical one. */
   public Term toBits(Term a) {
     int width = Sorts.requireFloat(a).format().totalBits();
-    return fold(Operator.FLOAT_TO_BITS, Sort.bits(width), Application.NONE, a);
+    return fold(FloatOperator.Conversion.FLOAT_TO_BITS, Sort.bits(width), Application.NONE, a);
   }
 
   private Term unary(Operator operator, int rounding, Term a) {
@@ -187,7 +191,9 @@ public final class FloatTerms {
   private Term binary(Operator operator, int rounding, Term a, Term b) {
     Sorts.requireFloat(a);
     Sorts.requireSame("floating-point operation", a, b);
-    boolean commutes = operator == Operator.FLOAT_ADD || operator == Operator.FLOAT_MUL;
+    boolean commutes =
+        operator == FloatOperator.Arithmetic.FLOAT_ADD
+            || operator == FloatOperator.Arithmetic.FLOAT_MUL;
     return commutes
         ? fold(operator, a.sort(), rounding, lower(a, b), higher(a, b))
         : fold(operator, a.sort(), rounding, a, b);

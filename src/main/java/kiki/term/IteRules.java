@@ -22,19 +22,19 @@ final class IteRules {
     if (condition == terms.falseTerm()) {
       return b;
     }
-    if (condition.is(Operator.NOT)) {
+    if (condition.is(CoreOperator.NOT)) {
       return ite(condition.argument(0), b, a);
     }
-    if (a.is(Operator.ITE) && a.argument(0) == condition) {
+    if (a.is(CoreOperator.ITE) && a.argument(0) == condition) {
       return ite(condition, a.argument(1), b);
     }
-    if (b.is(Operator.ITE) && b.argument(0) == condition) {
+    if (b.is(CoreOperator.ITE) && b.argument(0) == condition) {
       return ite(condition, a, b.argument(2));
     }
     if (a.sort() instanceof Sort.Bool) {
       return boolIte(condition, a, b);
     }
-    if (b.is(Operator.ITE)) {
+    if (b.is(CoreOperator.ITE)) {
       if (b.argument(1) == a) {
         return ite(terms.or(condition, b.argument(0)), a, b.argument(2));
       }
@@ -42,7 +42,7 @@ final class IteRules {
         return ite(terms.or(condition, terms.not(b.argument(0))), a, b.argument(1));
       }
     }
-    if (a.is(Operator.ITE)) {
+    if (a.is(CoreOperator.ITE)) {
       if (a.argument(2) == b) {
         return ite(terms.and(condition, a.argument(0)), a.argument(1), b);
       }
@@ -50,7 +50,7 @@ final class IteRules {
         return ite(terms.and(condition, terms.not(a.argument(0))), a.argument(2), b);
       }
     }
-    Term made = table.application(Operator.ITE, a.sort(), condition, a, b);
+    Term made = table.application(CoreOperator.ITE, a.sort(), condition, a, b);
     valueSets.add(made);
     return made;
   }
@@ -71,15 +71,15 @@ final class IteRules {
     if (a == terms.not(b)) {
       return terms.iff(condition, a);
     }
-    if (a.is(Operator.NOT) && b.is(Operator.NOT)) {
+    if (a.is(CoreOperator.NOT) && b.is(CoreOperator.NOT)) {
       return terms.not(ite(condition, a.argument(0), b.argument(0)));
     }
-    return table.application(Operator.ITE, Sort.BOOL, condition, a, b);
+    return table.application(CoreOperator.ITE, Sort.BOOL, condition, a, b);
   }
 
   /** Whether the term is a case distinction whose few leaves are all constants. */
   static boolean hasConstantLeaves(Term term) {
-    return term.is(Operator.ITE) && leaves(term, MAPPED_LEAVES) <= MAPPED_LEAVES;
+    return term.is(CoreOperator.ITE) && leaves(term, MAPPED_LEAVES) <= MAPPED_LEAVES;
   }
 
   /** The number of leaves, or more than the limit if that many or one of them is no constant. */
@@ -87,7 +87,7 @@ final class IteRules {
     if (term.isConstant()) {
       return 1;
     }
-    if (!term.is(Operator.ITE) || limit < 2) {
+    if (!term.is(CoreOperator.ITE) || limit < 2) {
       return limit + 1;
     }
     int left = leaves(term.argument(1), limit - 1);

@@ -19,9 +19,9 @@ final class OrderRules {
       return terms.falseTerm();
     }
     if (a.isConstant() && b.isConstant()) {
-      return table.fold(Operator.ULT, Sort.BOOL, a, b);
+      return table.fold(CoreOperator.ULT, Sort.BOOL, a, b);
     }
-    Term decided = byValueSets(Operator.ULT, a, b);
+    Term decided = byValueSets(CoreOperator.ULT, a, b);
     if (decided != null) {
       return decided;
     }
@@ -42,16 +42,16 @@ final class OrderRules {
     if (needed < a.width()) {
       return ult(low(a, needed), low(b, needed));
     }
-    if (a.is(Operator.BIT_NOT) && b.is(Operator.BIT_NOT)) {
+    if (a.is(CoreOperator.BIT_NOT) && b.is(CoreOperator.BIT_NOT)) {
       return ult(b.argument(0), a.argument(0));
     }
-    if (a.is(Operator.BIT_NOT) && b.isConstant()) {
+    if (a.is(CoreOperator.BIT_NOT) && b.isConstant()) {
       return ult(terms.bits(a.width(), greatest.subtract(Constants.unsigned(b))), a.argument(0));
     }
-    if (b.is(Operator.BIT_NOT) && a.isConstant()) {
+    if (b.is(CoreOperator.BIT_NOT) && a.isConstant()) {
       return ult(b.argument(0), terms.bits(a.width(), greatest.subtract(Constants.unsigned(a))));
     }
-    return table.application(Operator.ULT, Sort.BOOL, a, b);
+    return table.application(CoreOperator.ULT, Sort.BOOL, a, b);
   }
 
   Term slt(Term a, Term b) {
@@ -60,9 +60,9 @@ final class OrderRules {
       return terms.falseTerm();
     }
     if (a.isConstant() && b.isConstant()) {
-      return table.fold(Operator.SLT, Sort.BOOL, a, b);
+      return table.fold(CoreOperator.SLT, Sort.BOOL, a, b);
     }
-    Term decided = byValueSets(Operator.SLT, a, b);
+    Term decided = byValueSets(CoreOperator.SLT, a, b);
     if (decided != null) {
       return decided;
     }
@@ -91,11 +91,11 @@ final class OrderRules {
     if (needed < width) {
       return slt(low(a, needed), low(b, needed));
     }
-    return table.application(Operator.SLT, Sort.BOOL, a, b);
+    return table.application(CoreOperator.SLT, Sort.BOOL, a, b);
   }
 
   /** Decides a comparison with a constant that comes out the same for all values; else null. */
-  private Term byValueSets(Operator operator, Term a, Term b) {
+  private Term byValueSets(CoreOperator operator, Term a, Term b) {
     if (!a.isConstant() && !b.isConstant()) {
       return null;
     }

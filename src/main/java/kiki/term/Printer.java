@@ -65,6 +65,15 @@ public final class Printer {
 
   private String application(Application a) {
     return switch (a.operator()) {
+      case CoreOperator operator -> core(a, operator);
+      case FloatOperator.Arithmetic operator -> arithmetic(a, operator);
+      case FloatOperator.Predicate operator -> predicate(a, operator);
+      case FloatOperator.Conversion _ -> call(a);
+    };
+  }
+
+  private String core(Application a, CoreOperator operator) {
+    return switch (operator) {
       case NOT -> negation(a.argument(0));
       case AND -> joined(a, " && ");
       case XOR -> joined(a, " ^^ ");
@@ -93,49 +102,52 @@ public final class Printer {
       case SELECT -> argument(a, 0) + "[" + argument(a, 1) + "]";
       case STORE -> argument(a, 0) + "{[" + argument(a, 1) + "] = " + argument(a, 2) + "}";
       case CONST_ARRAY -> "all(" + argument(a, 0) + ")";
+      case UMUL_OVERFLOW, SMUL_OVERFLOW -> call(a);
+    };
+  }
+
+  private String arithmetic(Application a, FloatOperator.Arithmetic operator) {
+    return switch (operator) {
       case FLOAT_ADD -> joined(a, " +f ");
       case FLOAT_MUL -> joined(a, " *f ");
       case FLOAT_DIV -> joined(a, " /f ");
       case FLOAT_NEG -> "-f" + argument(a, 0);
-      case FLOAT_EQ -> joined(a, " ==f ");
-      case FLOAT_LT -> joined(a, " <f ");
-      case FLOAT_LE -> joined(a, " <=f ");
-      case UMUL_OVERFLOW,
-          SMUL_OVERFLOW,
-          FLOAT_FMOD,
+      case FLOAT_FMOD,
           FLOAT_REMAINDER,
           FLOAT_FMA,
           FLOAT_SQRT,
           FLOAT_ROUND,
           FLOAT_MIN,
           FLOAT_MAX,
-          FLOAT_ABS,
-          FLOAT_IS_NAN,
+          FLOAT_ABS ->
+          call(a);
+    };
+  }
+
+  private String predicate(Application a, FloatOperator.Predicate operator) {
+    return switch (operator) {
+      case FLOAT_EQ -> joined(a, " ==f ");
+      case FLOAT_LT -> joined(a, " <f ");
+      case FLOAT_LE -> joined(a, " <=f ");
+      case FLOAT_IS_NAN,
           FLOAT_IS_INFINITE,
           FLOAT_IS_ZERO,
           FLOAT_IS_NORMAL,
           FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE,
-          FLOAT_TO_FLOAT,
-          SIGNED_TO_FLOAT,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
+          FLOAT_IS_NEGATIVE ->
           call(a);
     };
   }
 
   /** A negated conjunction reads better as a disjunction. */
   private String negation(Term inner) {
-    if (!inner.is(Operator.AND) || texts.get(inner).startsWith("$")) {
+    if (!inner.is(CoreOperator.AND) || texts.get(inner).startsWith("$")) {
       return "!" + texts.get(inner);
     }
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < inner.arity(); i++) {
       Term part = inner.argument(i);
-      parts.add(part.is(Operator.NOT) ? texts.get(part.argument(0)) : "!" + texts.get(part));
+      parts.add(part.is(CoreOperator.NOT) ? texts.get(part.argument(0)) : "!" + texts.get(part));
     }
     return "(" + String.join(" || ", parts) + ")";
   }

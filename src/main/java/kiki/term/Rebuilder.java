@@ -9,9 +9,20 @@ final class Rebuilder {
   private Rebuilder() {}
 
   static Term rebuild(Terms terms, Application shape, Term[] arguments) {
+    return switch (shape.operator()) {
+      case CoreOperator operator -> rebuild(terms, operator, shape, arguments);
+      case FloatOperator.Arithmetic operator -> rebuild(terms.floats(), operator, shape, arguments);
+      case FloatOperator.Predicate operator -> rebuild(terms.floats(), operator, arguments);
+      case FloatOperator.Conversion operator ->
+          rebuild(terms.floats(), operator, shape, arguments[0]);
+    };
+  }
+
+  private static Term rebuild(
+      Terms terms, CoreOperator operator, Application shape, Term[] arguments) {
     Term a = arguments[0];
     Term b = arguments.length > 1 ? arguments[1] : null;
-    return switch (shape.operator()) {
+    return switch (operator) {
       case NOT -> terms.not(a);
       case AND -> terms.and(List.of(arguments));
       case XOR -> terms.xor(a, b);
@@ -42,44 +53,15 @@ final class Rebuilder {
       case CONST_ARRAY -> terms.constArray((Sort.Array) shape.sort(), a);
       case SELECT -> terms.select(a, b);
       case STORE -> terms.store(a, b, arguments[2]);
-      case FLOAT_ADD,
-          FLOAT_MUL,
-          FLOAT_DIV,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_SQRT,
-          FLOAT_ROUND,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_NEG,
-          FLOAT_ABS,
-          FLOAT_EQ,
-          FLOAT_LT,
-          FLOAT_LE,
-          FLOAT_IS_NAN,
-          FLOAT_IS_INFINITE,
-          FLOAT_IS_ZERO,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE,
-          FLOAT_TO_FLOAT,
-          SIGNED_TO_FLOAT,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
-          rebuildFloat(terms.floats(), shape, arguments);
     };
   }
 
-  private static Term rebuildFloat(FloatTerms floats, Application shape, Term[] arguments) {
+  private static Term rebuild(
+      FloatTerms floats, FloatOperator.Arithmetic operator, Application shape, Term[] arguments) {
     Term a = arguments[0];
     Term b = arguments.length > 1 ? arguments[1] : null;
     RoundingMode mode = shape.rounds() ? shape.rounding() : null;
-    FloatFormat format = shape.sort() instanceof Sort.Float target ? target.format() : null;
-    return switch (shape.operator()) {
+    return switch (operator) {
       case FLOAT_ADD -> floats.add(mode, a, b);
       case FLOAT_MUL -> floats.mul(mode, a, b);
       case FLOAT_DIV -> floats.div(mode, a, b);
@@ -92,15 +74,30 @@ final class Rebuilder {
       case FLOAT_MAX -> floats.max(a, b);
       case FLOAT_NEG -> floats.neg(a);
       case FLOAT_ABS -> floats.abs(a);
-      case FLOAT_EQ -> floats.equal(a, b);
-      case FLOAT_LT -> floats.less(a, b);
-      case FLOAT_LE -> floats.lessOrEqual(a, b);
+    };
+  }
+
+  private static Term rebuild(
+      FloatTerms floats, FloatOperator.Predicate operator, Term[] arguments) {
+    Term a = arguments[0];
+    return switch (operator) {
+      case FLOAT_EQ -> floats.equal(a, arguments[1]);
+      case FLOAT_LT -> floats.less(a, arguments[1]);
+      case FLOAT_LE -> floats.lessOrEqual(a, arguments[1]);
       case FLOAT_IS_NAN -> floats.isNaN(a);
       case FLOAT_IS_INFINITE -> floats.isInfinite(a);
       case FLOAT_IS_ZERO -> floats.isZero(a);
       case FLOAT_IS_NORMAL -> floats.isNormal(a);
       case FLOAT_IS_SUBNORMAL -> floats.isSubnormal(a);
       case FLOAT_IS_NEGATIVE -> floats.isNegative(a);
+    };
+  }
+
+  private static Term rebuild(
+      FloatTerms floats, FloatOperator.Conversion operator, Application shape, Term a) {
+    RoundingMode mode = shape.rounds() ? shape.rounding() : null;
+    FloatFormat format = shape.sort() instanceof Sort.Float target ? target.format() : null;
+    return switch (operator) {
       case FLOAT_TO_FLOAT -> floats.convert(mode, a, format);
       case SIGNED_TO_FLOAT -> floats.fromSigned(mode, a, format);
       case UNSIGNED_TO_FLOAT -> floats.fromUnsigned(mode, a, format);
@@ -108,7 +105,6 @@ final class Rebuilder {
       case FLOAT_TO_UNSIGNED -> floats.toUnsigned(mode, a, shape.width());
       case BITS_TO_FLOAT -> floats.fromBits(a, format);
       case FLOAT_TO_BITS -> floats.toBits(a);
-      default -> throw new IllegalArgumentException("not a float operator: " + shape.operator());
     };
   }
 }

@@ -13,6 +13,19 @@ final class Semantics {
 
   static Value apply(Operator operator, Sort sort, int first, int second, Value... arguments) {
     return switch (operator) {
+      case CoreOperator core -> core(core, sort, first, second, arguments);
+      case FloatOperator.Arithmetic arithmetic ->
+          new Value.Float(FloatSemantics.arithmetic(arithmetic, first, arguments));
+      case FloatOperator.Predicate predicate ->
+          Value.Bool.of(FloatSemantics.predicate(predicate, arguments));
+      case FloatOperator.Conversion conversion ->
+          FloatSemantics.conversion(conversion, sort, first, arguments[0]);
+    };
+  }
+
+  private static Value core(
+      CoreOperator operator, Sort sort, int first, int second, Value[] arguments) {
+    return switch (operator) {
       case NOT -> Value.Bool.of(!truth(arguments[0]));
       case AND -> conjunction(arguments);
       case XOR -> Value.Bool.of(truth(arguments[0]) ^ truth(arguments[1]));
@@ -31,37 +44,6 @@ final class Semantics {
           Value.Bool.of(
               BitSemantics.predicate(
                   operator, (Value.Bits) arguments[0], (Value.Bits) arguments[1]));
-      case FLOAT_ADD,
-          FLOAT_MUL,
-          FLOAT_DIV,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_SQRT,
-          FLOAT_ROUND,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_NEG,
-          FLOAT_ABS ->
-          new Value.Float(FloatSemantics.arithmetic(operator, first, arguments));
-      case FLOAT_EQ,
-          FLOAT_LT,
-          FLOAT_LE,
-          FLOAT_IS_NAN,
-          FLOAT_IS_INFINITE,
-          FLOAT_IS_ZERO,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE ->
-          Value.Bool.of(FloatSemantics.predicate(operator, arguments));
-      case FLOAT_TO_FLOAT,
-          SIGNED_TO_FLOAT,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
-          FloatSemantics.conversion(operator, sort, first, arguments[0]);
     };
   }
 

@@ -12,12 +12,12 @@ final class ShiftRules {
     this.table = table;
   }
 
-  Term shift(Operator operator, Term a, Term amount) {
+  Term shift(CoreOperator operator, Term a, Term amount) {
     Value.Bits shifted = Constants.bits(a);
     if (shifted != null && shifted.isZero()) {
       return a;
     }
-    if (shifted != null && shifted.isAllOnes() && operator == Operator.ASHR) {
+    if (shifted != null && shifted.isAllOnes() && operator == CoreOperator.ASHR) {
       return a;
     }
     Value.Bits count = Constants.bits(amount);

@@ -33,30 +33,30 @@ final class SliceRules {
     if (top != null && top.isZero()) {
       return zeroExtend(low, high.width() + low.width());
     }
-    if (low.is(Operator.CONCAT)) {
+    if (low.is(CoreOperator.CONCAT)) {
       merged = merge(high, low.argument(0));
       if (merged != null) {
         return concat(merged, low.argument(1));
       }
     }
-    if (high.is(Operator.CONCAT)) {
+    if (high.is(CoreOperator.CONCAT)) {
       merged = merge(high.argument(1), low);
       if (merged != null) {
         return concat(high.argument(0), merged);
       }
     }
-    return table.application(Operator.CONCAT, Sort.bits(high.width() + low.width()), high, low);
+    return table.application(CoreOperator.CONCAT, Sort.bits(high.width() + low.width()), high, low);
   }
 
   /** The concatenation of two constants or of adjacent slices of one term, else null. */
   private Term merge(Term high, Term low) {
     if (high.isConstant() && low.isConstant()) {
-      return table.fold(Operator.CONCAT, Sort.bits(high.width() + low.width()), high, low);
+      return table.fold(CoreOperator.CONCAT, Sort.bits(high.width() + low.width()), high, low);
     }
-    if (high instanceof Application a && a.operator() == Operator.EXTRACT) {
+    if (high instanceof Application a && a.operator() == CoreOperator.EXTRACT) {
       Term source = a.argument(0);
       if (low instanceof Application b
-          && b.operator() == Operator.EXTRACT
+          && b.operator() == CoreOperator.EXTRACT
           && b.argument(0) == source
           && a.low() == b.high() + 1) {
         return extract(source, a.high(), b.low());
@@ -69,31 +69,31 @@ final class SliceRules {
     if (a.width() == width) {
       return a;
     }
-    if (a.is(Operator.ZERO_EXTEND)) {
+    if (a.is(CoreOperator.ZERO_EXTEND)) {
       return zeroExtend(a.argument(0), width);
     }
     if (IteRules.hasConstantLeaves(a)) {
       return terms.ite(
           a.argument(0), zeroExtend(a.argument(1), width), zeroExtend(a.argument(2), width));
     }
-    return table.fold(Operator.ZERO_EXTEND, Sort.bits(width), a);
+    return table.fold(CoreOperator.ZERO_EXTEND, Sort.bits(width), a);
   }
 
   Term signExtend(Term a, int width) {
     if (a.width() == width) {
       return a;
     }
-    if (a.is(Operator.SIGN_EXTEND)) {
+    if (a.is(CoreOperator.SIGN_EXTEND)) {
       return signExtend(a.argument(0), width);
     }
-    if (a.is(Operator.ZERO_EXTEND)) {
+    if (a.is(CoreOperator.ZERO_EXTEND)) {
       return zeroExtend(a.argument(0), width);
     }
     if (IteRules.hasConstantLeaves(a)) {
       return terms.ite(
           a.argument(0), signExtend(a.argument(1), width), signExtend(a.argument(2), width));
     }
-    return table.fold(Operator.SIGN_EXTEND, Sort.bits(width), a);
+    return table.fold(CoreOperator.SIGN_EXTEND, Sort.bits(width), a);
   }
 
   Term extract(Term a, int high, int low) {
@@ -104,7 +104,7 @@ final class SliceRules {
     Term simple = simplified(a, high, low, depth);
     return simple != null
         ? simple
-        : table.fold(Operator.EXTRACT, Sort.bits(high - low + 1), high, low, a);
+        : table.fold(CoreOperator.EXTRACT, Sort.bits(high - low + 1), high, low, a);
   }
 
   /** The slice, if it can be had without an extraction from this very term; else null. */
@@ -114,13 +114,13 @@ final class SliceRules {
     }
     if (!(a instanceof Application source)) {
       return a.isConstant()
-          ? table.fold(Operator.EXTRACT, Sort.bits(high - low + 1), high, low, a)
+          ? table.fold(CoreOperator.EXTRACT, Sort.bits(high - low + 1), high, low, a)
           : null;
     }
-    if (depth == 0) {
+    if (depth == 0 || !(source.operator() instanceof CoreOperator operator)) {
       return null;
     }
-    return switch (source.operator()) {
+    return switch (operator) {
       case EXTRACT ->
           extract(source.argument(0), high + source.low(), low + source.low(), depth - 1);
       case CONCAT -> ofConcat(source, high, low, depth - 1);
@@ -130,7 +130,7 @@ final class SliceRules {
         Term inner = simplified(source.argument(0), high, low, depth - 1);
         yield inner == null ? null : terms.bitNot(inner);
       }
-      case BIT_AND, BIT_OR, BIT_XOR -> ofMasked(source, high, low, depth - 1);
+      case BIT_AND, BIT_OR, BIT_XOR -> ofMasked(source, operator, high, low, depth - 1);
       case NEG, ADD, MUL -> ofArithmetic(source, high, low, depth - 1);
       case ITE -> ofIte(source, high, low);
       default -> null;
@@ -163,7 +163,7 @@ final class SliceRules {
 
   private static boolean pushUnknown(
       Term branch, Map<Term, Optional<Term>> known, ArrayDeque<Term> pending) {
-    boolean unknown = branch.is(Operator.ITE) && !known.containsKey(branch);
+    boolean unknown = branch.is(CoreOperator.ITE) && !known.containsKey(branch);
     if (unknown) {
       pending.push(branch);
     }
@@ -171,7 +171,7 @@ final class SliceRules {
   }
 
   private Optional<Term> ofBranch(Term branch, int high, int low, Map<Term, Optional<Term>> known) {
-    return branch.is(Operator.ITE)
+    return branch.is(CoreOperator.ITE)
         ? known.get(branch)
         : Optional.ofNullable(simplified(branch, high, low, BRANCH_DEPTH));
   }
@@ -210,23 +210,23 @@ final class SliceRules {
   }
 
   /** A constant mask is sliced with the term it masks. */
-  private Term ofMasked(Application source, int high, int low, int depth) {
+  private Term ofMasked(Application source, CoreOperator operator, int high, int low, int depth) {
     if (!source.argument(0).isConstant()) {
       return null;
     }
     Term mask = extract(source.argument(0), high, low, depth);
     Term rest = extract(source.argument(1), high, low, depth);
-    return switch (source.operator()) {
+    return switch (operator) {
       case BIT_AND -> terms.bitAnd(mask, rest);
       case BIT_OR -> terms.bitOr(mask, rest);
       case BIT_XOR -> terms.bitXor(mask, rest);
-      default -> throw new IllegalArgumentException("not bitwise: " + source.operator());
+      default -> throw new IllegalArgumentException("not bitwise: " + operator);
     };
   }
 
   /** Low bits of a sum or product depend on low bits only. */
   private Term ofArithmetic(Application source, int high, int low, int depth) {
-    if (source.operator() == Operator.MUL) {
+    if (source.operator() == CoreOperator.MUL) {
       int shift = Constants.powerOfTwo(source.argument(0));
       if (shift >= 0 && low >= shift) {
         return extract(source.argument(1), high - shift, low - shift, depth);
@@ -236,13 +236,15 @@ final class SliceRules {
       return null;
     }
     Term first = simplified(source.argument(0), high, 0, depth);
-    if (first == null || source.operator() == Operator.NEG) {
+    if (first == null || source.operator() == CoreOperator.NEG) {
       return first == null ? null : terms.neg(first);
     }
     Term second = simplified(source.argument(1), high, 0, depth);
     if (second == null) {
       return null;
     }
-    return source.operator() == Operator.ADD ? terms.add(first, second) : terms.mul(first, second);
+    return source.operator() == CoreOperator.ADD
+        ? terms.add(first, second)
+        : terms.mul(first, second);
   }
 }

@@ -43,7 +43,8 @@ public abstract sealed class Term permits Constant, Symbol, Application {
     throw new IndexOutOfBoundsException(position);
   }
 
-  final boolean is(Operator operator) {
+  /** Whether this is an application of an operator. */
+  public final boolean is(Operator operator) {
     return this instanceof Application application && application.operator() == operator;
   }
 

@@ -242,19 +242,19 @@ public final class Terms {
   /** Shift to the left; zero if the unsigned amount is the width or more. */
   public Term shl(Term a, Term amount) {
     Sorts.requireSameWidth("shift", a, amount);
-    return shiftRules.shift(Operator.SHL, a, amount);
+    return shiftRules.shift(CoreOperator.SHL, a, amount);
   }
 
   /** Shift to the right, filling with zeros. */
   public Term lshr(Term a, Term amount) {
     Sorts.requireSameWidth("shift", a, amount);
-    return shiftRules.shift(Operator.LSHR, a, amount);
+    return shiftRules.shift(CoreOperator.LSHR, a, amount);
   }
 
   /** Shift to the right, filling with the sign. */
   public Term ashr(Term a, Term amount) {
     Sorts.requireSameWidth("shift", a, amount);
-    return shiftRules.shift(Operator.ASHR, a, amount);
+    return shiftRules.shift(CoreOperator.ASHR, a, amount);
   }
 
   /** The bits of {@code high} above those of {@code low}. */
@@ -351,12 +351,12 @@ public final class Terms {
 
   public Term signedMulOverflow(Term a, Term b) {
     Sorts.requireSameWidth("multiplication", a, b);
-    return arithmeticRules.mulOverflow(Operator.SMUL_OVERFLOW, a, b);
+    return arithmeticRules.mulOverflow(CoreOperator.SMUL_OVERFLOW, a, b);
   }
 
   public Term unsignedMulOverflow(Term a, Term b) {
     Sorts.requireSameWidth("multiplication", a, b);
-    return arithmeticRules.mulOverflow(Operator.UMUL_OVERFLOW, a, b);
+    return arithmeticRules.mulOverflow(CoreOperator.UMUL_OVERFLOW, a, b);
   }
 
   /** Whether the signed value has no negation: it is the least one. */

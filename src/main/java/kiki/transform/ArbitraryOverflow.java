@@ -1,9 +1,11 @@
 package kiki.transform;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Qualifiers;
@@ -22,6 +24,14 @@ import kiki.util.Location;
  */
 public final class ArbitraryOverflow {
   private static final String SOURCE = "signed overflow";
+
+  private static final Set<Expr.BinaryOp> OVERFLOWING =
+      EnumSet.of(
+          Expr.BinaryOp.ADD,
+          Expr.BinaryOp.SUBTRACT,
+          Expr.BinaryOp.MULTIPLY,
+          Expr.BinaryOp.DIVIDE,
+          Expr.BinaryOp.SHIFT_LEFT);
 
   private int count;
 
@@ -70,32 +80,7 @@ public final class ArbitraryOverflow {
   }
 
   private static boolean canOverflow(Expr.Binary b) {
-    boolean arithmetic =
-        switch (b.op()) {
-          case ADD, SUBTRACT, MULTIPLY, DIVIDE, SHIFT_LEFT -> true;
-          case REMAINDER,
-              IEEE_REMAINDER,
-              SHIFT_RIGHT,
-              BIT_AND,
-              BIT_OR,
-              BIT_XOR,
-              EQUAL,
-              NOT_EQUAL,
-              LESS,
-              LESS_OR_EQUAL,
-              GREATER,
-              GREATER_OR_EQUAL,
-              AND,
-              OR,
-              IMPLIES,
-              POINTER_ADD,
-              POINTER_SUBTRACT,
-              POINTER_DIFFERENCE,
-              MINIMUM,
-              MAXIMUM ->
-              false;
-        };
-    return arithmetic && b.type() instanceof IntType t && isUndefined(t);
+    return OVERFLOWING.contains(b.op()) && b.type() instanceof IntType t && isUndefined(t);
   }
 
   /** A bit-vector type is no type of C and wraps around. */

@@ -80,33 +80,19 @@ final class ExpressionChecks {
 
   private void binary(Expr.Binary b, Expr guard, List<Finding> out) {
     value(b.left(), guard, out);
-    switch (b.op()) {
-      case AND, IMPLIES -> value(b.right(), Exprs.and(guard, b.left()), out);
-      case OR -> value(b.right(), Exprs.and(guard, Exprs.not(b.left())), out);
-      case POINTER_ADD, POINTER_SUBTRACT -> {
-        value(b.right(), guard, out);
-        pointers.arithmetic(b, guard, out);
+    switch (b.op().kind()) {
+      case LOGICAL -> {
+        boolean skipsIfTrue = b.op() == Expr.BinaryOp.OR;
+        Expr evaluated = skipsIfTrue ? Exprs.not(b.left()) : b.left();
+        value(b.right(), Exprs.and(guard, evaluated), out);
       }
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          IEEE_REMAINDER,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM -> {
+      case POINTER -> {
+        value(b.right(), guard, out);
+        if (b.op() != Expr.BinaryOp.POINTER_DIFFERENCE) {
+          pointers.arithmetic(b, guard, out);
+        }
+      }
+      case ARITHMETIC, SHIFT, BITWISE, COMPARISON -> {
         value(b.right(), guard, out);
         arithmetic.binary(b, guard, out);
       }

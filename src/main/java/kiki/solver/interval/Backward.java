@@ -1,6 +1,8 @@
 package kiki.solver.interval;
 
 import kiki.term.Application;
+import kiki.term.CoreOperator;
+import kiki.term.FloatOperator;
 import kiki.term.Sort;
 
 /** From the values a node may have to those of its arguments. */
@@ -18,6 +20,13 @@ final class Backward {
   /** Narrows the arguments of a node; all are tracked like itself. */
   void narrow(int node, Application term) {
     switch (term.operator()) {
+      case CoreOperator operator -> narrow(node, term, operator);
+      case FloatOperator operator -> floats.narrow(node, operator);
+    }
+  }
+
+  private void narrow(int node, Application term, CoreOperator operator) {
+    switch (operator) {
       case NOT -> {
         int a = network.argument(node, 0);
         domains.narrow(a, 1 - domains.high[node], 1 - domains.low[node]);
@@ -52,35 +61,6 @@ final class Backward {
           CONST_ARRAY,
           SELECT,
           STORE -> {}
-      case FLOAT_ADD,
-          FLOAT_MUL,
-          FLOAT_DIV,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_SQRT,
-          FLOAT_ROUND,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_NEG,
-          FLOAT_ABS,
-          FLOAT_EQ,
-          FLOAT_LT,
-          FLOAT_LE,
-          FLOAT_IS_NAN,
-          FLOAT_IS_INFINITE,
-          FLOAT_IS_ZERO,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE,
-          FLOAT_TO_FLOAT,
-          SIGNED_TO_FLOAT,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
-          floats.narrow(node, term);
     }
   }
 

@@ -1,7 +1,6 @@
 package kiki.solver.interval;
 
-import kiki.term.Application;
-import kiki.term.Operator;
+import kiki.term.FloatOperator;
 
 /**
  * Backward rules of floating-point operators. If an operation rounds to a result, then the exact
@@ -19,11 +18,17 @@ final class FloatBackward {
     this.domains = domains;
   }
 
-  void narrow(int node, Application term) {
+  void narrow(int node, FloatOperator operator) {
     int a = network.argument(node, 0);
-    switch (term.operator()) {
-      case FLOAT_EQ, FLOAT_LT, FLOAT_LE ->
-          comparison(node, term.operator(), a, network.argument(node, 1));
+    switch (operator) {
+      case FloatOperator.Arithmetic arithmetic -> arithmetic(node, arithmetic, a);
+      case FloatOperator.Predicate predicate -> predicate(node, predicate, a);
+      case FloatOperator.Conversion conversion -> conversion(node, conversion, a);
+    }
+  }
+
+  private void arithmetic(int node, FloatOperator.Arithmetic operator, int a) {
+    switch (operator) {
       case FLOAT_NEG -> {
         domains.narrow(a, -domains.high[node], -domains.low[node]);
         copyNan(node, a);
@@ -32,6 +37,24 @@ final class FloatBackward {
         domains.narrow(a, -domains.high[node], domains.high[node]);
         copyNan(node, a);
       }
+      case FLOAT_ADD, FLOAT_MUL, FLOAT_DIV -> {
+        if (!domains.nan[node]) {
+          arithmetic(node, operator, a, network.argument(node, 1));
+        }
+      }
+      case FLOAT_SQRT,
+          FLOAT_MIN,
+          FLOAT_MAX,
+          FLOAT_ROUND,
+          FLOAT_FMOD,
+          FLOAT_REMAINDER,
+          FLOAT_FMA -> {}
+    }
+  }
+
+  private void predicate(int node, FloatOperator.Predicate operator, int a) {
+    switch (operator) {
+      case FLOAT_EQ, FLOAT_LT, FLOAT_LE -> comparison(node, operator, a, network.argument(node, 1));
       case FLOAT_IS_NAN -> {
         if (domains.isTrue(node)) {
           domains.excludeNumbers(a);
@@ -60,28 +83,15 @@ final class FloatBackward {
           domains.narrow(a, least, -least);
         }
       }
-      case FLOAT_ADD, FLOAT_MUL, FLOAT_DIV -> {
-        if (!domains.nan[node]) {
-          arithmetic(node, term.operator(), a, network.argument(node, 1));
-        }
-      }
+      case FLOAT_IS_NORMAL, FLOAT_IS_SUBNORMAL -> {}
+    }
+  }
+
+  private void conversion(int node, FloatOperator.Conversion operator, int a) {
+    switch (operator) {
       case FLOAT_TO_FLOAT -> convert(node, a);
       case SIGNED_TO_FLOAT -> fromSigned(node, a);
-      case FLOAT_SQRT,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_ROUND,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS -> {}
-      default -> throw new IllegalArgumentException("no float operation: " + term.operator());
+      case UNSIGNED_TO_FLOAT, FLOAT_TO_SIGNED, FLOAT_TO_UNSIGNED, BITS_TO_FLOAT, FLOAT_TO_BITS -> {}
     }
   }
 
@@ -91,7 +101,7 @@ final class FloatBackward {
     }
   }
 
-  private void comparison(int node, Operator operator, int a, int b) {
+  private void comparison(int node, FloatOperator.Predicate operator, int a, int b) {
     if (domains.isTrue(node)) {
       domains.excludeNan(a);
       domains.excludeNan(b);
@@ -129,7 +139,7 @@ final class FloatBackward {
   }
 
   /** The result is a number, so that the operands are. */
-  private void arithmetic(int node, Operator operator, int a, int b) {
+  private void arithmetic(int node, FloatOperator.Arithmetic operator, int a, int b) {
     domains.excludeNan(a);
     domains.excludeNan(b);
     if (domains.isContradictory()) {

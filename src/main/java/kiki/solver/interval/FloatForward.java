@@ -1,6 +1,7 @@
 package kiki.solver.interval;
 
 import kiki.term.Application;
+import kiki.term.FloatOperator;
 import kiki.term.Sort;
 import kiki.util.ieee.RoundingMode;
 
@@ -17,9 +18,17 @@ final class FloatForward {
     this.domains = domains;
   }
 
-  void compute(int node, Application term, Interval out) {
+  void compute(int node, Application term, FloatOperator operator, Interval out) {
     int a = network.argument(node, 0);
-    switch (term.operator()) {
+    switch (operator) {
+      case FloatOperator.Arithmetic arithmetic -> arithmetic(node, arithmetic, a, out);
+      case FloatOperator.Predicate predicate -> predicate(node, predicate, a, out);
+      case FloatOperator.Conversion conversion -> conversion(node, term, conversion, a, out);
+    }
+  }
+
+  private void arithmetic(int node, FloatOperator.Arithmetic operator, int a, Interval out) {
+    switch (operator) {
       case FLOAT_ADD -> add(node, a, network.argument(node, 1), out);
       case FLOAT_MUL -> {
         int b = network.argument(node, 1);
@@ -36,23 +45,42 @@ final class FloatForward {
       }
       case FLOAT_ABS -> absolute(a, out);
       case FLOAT_SQRT -> squareRoot(node, a, out);
-      case FLOAT_MIN, FLOAT_MAX -> extremum(term, a, network.argument(node, 1), out);
-      case FLOAT_ROUND, FLOAT_TO_FLOAT, SIGNED_TO_FLOAT, UNSIGNED_TO_FLOAT ->
-          convert(node, term, a, out);
-      case FLOAT_TO_SIGNED, FLOAT_TO_UNSIGNED -> toInteger(node, term, a, out);
-      case FLOAT_EQ, FLOAT_LT, FLOAT_LE -> comparison(term, a, network.argument(node, 1), out);
+      case FLOAT_MIN, FLOAT_MAX -> extremum(operator, a, network.argument(node, 1), out);
+      case FLOAT_ROUND -> round(node, a, out);
+      case FLOAT_FMOD, FLOAT_REMAINDER, FLOAT_FMA -> network.full(node, out);
+    }
+  }
+
+  private void predicate(int node, FloatOperator.Predicate operator, int a, Interval out) {
+    switch (operator) {
+      case FLOAT_EQ, FLOAT_LT, FLOAT_LE -> comparison(operator, a, network.argument(node, 1), out);
       case FLOAT_IS_NAN ->
           Forward.compare(domains.nan[a] && !domains.hasNumbers(a), !domains.nan[a], out);
-      case FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE -> classify(term, a, out);
-      case FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
-          network.full(node, out);
-      default -> throw new IllegalArgumentException("no float operation: " + term.operator());
+      case FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE -> classify(operator, a, out);
+      case FLOAT_IS_NORMAL, FLOAT_IS_SUBNORMAL -> network.full(node, out);
+    }
+  }
+
+  private void conversion(
+      int node, Application term, FloatOperator.Conversion operator, int a, Interval out) {
+    switch (operator) {
+      case FLOAT_TO_FLOAT, SIGNED_TO_FLOAT -> {
+        out.set(domains.low[a], domains.high[a]);
+        convert(node, a, out);
+      }
+      case UNSIGNED_TO_FLOAT -> {
+        Forward.unsigned(term.argument(0), domains.low[a], domains.high[a], out);
+        convert(node, a, out);
+      }
+      case FLOAT_TO_SIGNED -> {
+        network.full(node, out);
+        toInteger(node, a, out.low, out.high, out);
+      }
+      case FLOAT_TO_UNSIGNED -> {
+        double greatest = Math.scalb(1.0, ((Sort.BitVec) term.sort()).width()) - 1;
+        toInteger(node, a, 0, greatest, out);
+      }
+      case BITS_TO_FLOAT, FLOAT_TO_BITS -> network.full(node, out);
     }
   }
 
@@ -189,11 +217,11 @@ final class FloatForward {
   }
 
   /** A NaN counts as missing. */
-  private void extremum(Application term, int a, int b, Interval out) {
+  private void extremum(FloatOperator.Arithmetic operator, int a, int b, Interval out) {
     out.clear();
     out.nan = domains.nan[a] && domains.nan[b];
     if (domains.hasNumbers(a) && domains.hasNumbers(b)) {
-      switch (term.operator()) {
+      switch (operator) {
         case FLOAT_MIN ->
             out.include(
                 Math.min(domains.low[a], domains.low[b]),
@@ -212,41 +240,32 @@ final class FloatForward {
     }
   }
 
-  private void convert(int node, Application term, int a, Interval out) {
+  private void round(int node, int a, Interval out) {
     out.set(domains.low[a], domains.high[a]);
-    switch (term.operator()) {
-      case UNSIGNED_TO_FLOAT ->
-          Forward.unsigned(term.argument(0), domains.low[a], domains.high[a], out);
-      default -> {}
-    }
     FloatUnit unit = network.unit(node);
     RoundingMode mode = network.rounding(node);
     if (!Interval.isEmpty(out.low, out.high)) {
-      switch (term.operator()) {
-        case FLOAT_ROUND ->
-            out.set(unit.roundToIntegral(mode, out.low), unit.roundToIntegral(mode, out.high));
-        default -> out.set(unit.convert(mode, out.low), unit.convert(mode, out.high));
-      }
+      out.set(unit.roundToIntegral(mode, out.low), unit.roundToIntegral(mode, out.high));
+    }
+    out.nan = domains.nan[a];
+  }
+
+  /** Rounds the numbers found so far to the format of the node. */
+  private void convert(int node, int a, Interval out) {
+    FloatUnit unit = network.unit(node);
+    RoundingMode mode = network.rounding(node);
+    if (!Interval.isEmpty(out.low, out.high)) {
+      out.set(unit.convert(mode, out.low), unit.convert(mode, out.high));
     }
     out.nan = domains.nan[a];
   }
 
   /** What does not fit becomes zero. */
-  private void toInteger(int node, Application term, int a, Interval out) {
-    int width = ((Sort.BitVec) term.sort()).width();
-    network.full(node, out);
-    double least = out.low;
-    double greatest = out.high;
-    switch (term.operator()) {
-      case FLOAT_TO_UNSIGNED -> {
-        least = 0;
-        greatest = Math.scalb(1.0, width) - 1;
-      }
-      default -> {}
-    }
+  private void toInteger(int node, int a, double least, double greatest, Interval out) {
     RoundingMode mode = network.rounding(node);
     double low = FloatUnit.toInteger(mode, domains.low[a]) + 0.0;
     double high = FloatUnit.toInteger(mode, domains.high[a]) + 0.0;
+    network.full(node, out);
     double half = out.high;
     out.clear();
     if (domains.hasNumbers(a)) {
@@ -260,7 +279,7 @@ final class FloatForward {
     }
   }
 
-  private void comparison(Application term, int a, int b, Interval out) {
+  private void comparison(FloatOperator.Predicate operator, int a, int b, Interval out) {
     boolean nan = domains.nan[a] || domains.nan[b];
     double aLow = domains.low[a];
     double aHigh = domains.high[a];
@@ -268,7 +287,7 @@ final class FloatForward {
     double bHigh = domains.high[b];
     boolean surely;
     boolean never;
-    switch (term.operator()) {
+    switch (operator) {
       case FLOAT_EQ -> {
         surely = aLow == bHigh && aHigh == bLow;
         never = aHigh < bLow || bHigh < aLow;
@@ -286,12 +305,12 @@ final class FloatForward {
     Forward.compare(!nan && numbers && surely, !numbers || never, out);
   }
 
-  private void classify(Application term, int a, Interval out) {
+  private void classify(FloatOperator.Predicate operator, int a, Interval out) {
     double low = domains.low[a];
     double high = domains.high[a];
     boolean numbers = domains.hasNumbers(a);
     boolean only = numbers && !domains.nan[a];
-    switch (term.operator()) {
+    switch (operator) {
       case FLOAT_IS_ZERO ->
           Forward.compare(only && low == 0 && high == 0, !numbers || low > 0 || high < 0, out);
       case FLOAT_IS_NEGATIVE ->

@@ -1,6 +1,8 @@
 package kiki.solver.interval;
 
 import kiki.term.Application;
+import kiki.term.CoreOperator;
+import kiki.term.FloatOperator;
 import kiki.term.Sort;
 import kiki.term.Term;
 
@@ -19,6 +21,13 @@ final class Forward {
   /** The values of a node, whose arguments are all tracked like itself. */
   void compute(int node, Application term, Interval out) {
     switch (term.operator()) {
+      case CoreOperator operator -> core(node, term, operator, out);
+      case FloatOperator operator -> floats.compute(node, term, operator, out);
+    }
+  }
+
+  private void core(int node, Application term, CoreOperator operator, Interval out) {
+    switch (operator) {
       case NOT -> {
         int a = network.argument(node, 0);
         out.set(1 - domains.high[a], 1 - domains.low[a]);
@@ -33,7 +42,8 @@ final class Forward {
         compare(domains.high[a] < domains.low[b], domains.low[a] >= domains.high[b], out);
       }
       case ULT -> unsignedLess(network.argument(node, 0), network.argument(node, 1), out);
-      case BIT_NOT, NEG, ADD, MUL, EXTRACT, ZERO_EXTEND, SIGN_EXTEND -> bits(node, term, out);
+      case BIT_NOT, NEG, ADD, MUL, EXTRACT, ZERO_EXTEND, SIGN_EXTEND ->
+          bits(node, term, operator, out);
       case BIT_AND,
           BIT_OR,
           BIT_XOR,
@@ -51,35 +61,6 @@ final class Forward {
           SELECT,
           STORE ->
           network.full(node, out);
-      case FLOAT_ADD,
-          FLOAT_MUL,
-          FLOAT_DIV,
-          FLOAT_FMOD,
-          FLOAT_REMAINDER,
-          FLOAT_FMA,
-          FLOAT_SQRT,
-          FLOAT_ROUND,
-          FLOAT_MIN,
-          FLOAT_MAX,
-          FLOAT_NEG,
-          FLOAT_ABS,
-          FLOAT_EQ,
-          FLOAT_LT,
-          FLOAT_LE,
-          FLOAT_IS_NAN,
-          FLOAT_IS_INFINITE,
-          FLOAT_IS_ZERO,
-          FLOAT_IS_NORMAL,
-          FLOAT_IS_SUBNORMAL,
-          FLOAT_IS_NEGATIVE,
-          FLOAT_TO_FLOAT,
-          SIGNED_TO_FLOAT,
-          UNSIGNED_TO_FLOAT,
-          FLOAT_TO_SIGNED,
-          FLOAT_TO_UNSIGNED,
-          BITS_TO_FLOAT,
-          FLOAT_TO_BITS ->
-          floats.compute(node, term, out);
     }
   }
 
@@ -149,12 +130,12 @@ final class Forward {
   }
 
   /** Arithmetic that does not wrap; of other results nothing is known. Zero stays positive. */
-  private void bits(int node, Application term, Interval out) {
+  private void bits(int node, Application term, CoreOperator operator, Interval out) {
     int a = network.argument(node, 0);
     double low = domains.low[a];
     double high = domains.high[a];
     network.full(node, out);
-    switch (term.operator()) {
+    switch (operator) {
       case BIT_NOT -> out.set(-1 - high, -1 - low);
       case NEG -> within(0.0 - high, 0.0 - low, out);
       case ADD -> {
@@ -169,7 +150,7 @@ final class Forward {
       }
       case SIGN_EXTEND -> out.set(low, high);
       case ZERO_EXTEND -> unsigned(term.argument(0), low, high, out);
-      default -> throw new IllegalArgumentException("no integer operation: " + term.operator());
+      default -> throw new IllegalArgumentException("no integer operation: " + operator);
     }
   }
 
