@@ -1,3 +1,4 @@
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
@@ -19,10 +20,10 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /**
- * Cancels checks at random times and prints how long they went on, which other load on the machine
- * prolongs, and the longest processor time between two questions whether to stop, which it does
- * not. Trials count only if the check was still running, and only the last half, when the code is
- * warm.
+ * Cancels checks at random times and prints how long they went on, with and without the garbage
+ * collections meanwhile. Other load on the machine prolongs both, but not what is printed last, the
+ * longest processor time between two questions whether to stop. Trials count only if the check was
+ * still running, and only the last half, when the code is warm.
  */
 final class CancelBench {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -45,7 +46,8 @@ final class CancelBench {
     scenarios.put("one term", () -> bench.checking(CancelBench::wideQuotient));
     scenarios.put("arrays", () -> bench.checking(CancelBench::scatteredReads));
     System.out.printf(
-        "%-12s %8s %12s %12s %12s%n", "during", "trials", "median ms", "maximum ms", "gap, cpu ms");
+        "%-12s %8s %12s %12s %12s %12s%n",
+        "during", "trials", "median ms", "maximum ms", "without gc", "gap, cpu ms");
     for (Map.Entry<String, Supplier<Runnable>> scenario : scenarios.entrySet()) {
       bench.measure(scenario.getKey(), scenario.getValue());
     }
@@ -58,6 +60,10 @@ final class CancelBench {
   private volatile boolean stopped;
 
   private long lastQuestion;
+
+  /** Milliseconds in garbage collections until the last question before the check was to stop. */
+  private long collectedBefore;
+
   private long longestGap;
 
   private boolean isOver() {
@@ -65,7 +71,16 @@ final class CancelBench {
     return System.nanoTime() >= stopAt.get();
   }
 
+  private static long collected() {
+    return ManagementFactory.getGarbageCollectorMXBeans().stream()
+        .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+        .sum();
+  }
+
   private void noteQuestion() {
+    if (System.nanoTime() < stopAt.get()) {
+      collectedBefore = collected();
+    }
     long now = THREADS.getCurrentThreadCpuTime();
     longestGap = Math.max(longestGap, now - lastQuestion);
     lastQuestion = now;
@@ -73,6 +88,7 @@ final class CancelBench {
 
   private void measure(String name, Supplier<Runnable> scenario) {
     double[] late = new double[trials];
+    double running = 0;
     int counted = 0;
     for (int i = 0; i < trials; i++) {
       Runnable check = scenario.get();
@@ -81,20 +97,23 @@ final class CancelBench {
         longestGap = 0;
       }
       lastQuestion = THREADS.getCurrentThreadCpuTime();
+      collectedBefore = collected();
       check.run();
       long end = System.nanoTime();
       noteQuestion();
       if (stopped && i >= trials / 2) {
-        late[counted++] = (end - stopAt.get()) / 1e6;
+        late[counted] = (end - stopAt.get()) / 1e6;
+        running = Math.max(running, late[counted++] - (collected() - collectedBefore));
       }
     }
     Arrays.sort(late, 0, counted);
     System.out.printf(
-        "%-12s %8d %12.2f %12.2f %12.2f%n",
+        "%-12s %8d %12.2f %12.2f %12.2f %12.2f%n",
         name,
         counted,
         counted == 0 ? Double.NaN : late[counted / 2],
         counted == 0 ? Double.NaN : late[counted - 1],
+        running,
         longestGap / 1e6);
   }
 
