@@ -128,7 +128,7 @@ final class VerifyCommand {
   /** Printing the program takes precedence over analysing it. */
   private static boolean isTermination(Options options) {
     return switch (options.analysis().engine()) {
-      case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
+      case TERMINATION, NONTERMINATION ->
           options.show().isEmpty() || options.show().equals(EnumSet.of(Options.Show.INVARIANTS));
       case SCHEDULE, INCREMENTAL_BMC, IC3, K_INDUCTION, ABSTRACT_INTERPRETATION -> false;
     };

@@ -142,6 +142,11 @@ public final class LinearRow extends OrderedRow {
     return summands.hashCode();
   }
 
+  /** The sum as one reads it: over the integers, without the conversions that C needs. */
+  public String sum() {
+    return LinearText.sum(summands, "");
+  }
+
   @Override
   public String toString() {
     return LinearText.sum(summands);

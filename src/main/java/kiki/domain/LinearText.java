@@ -24,7 +24,11 @@ final class LinearText {
 
   /** The sum in a type that holds it. */
   static String sum(List<Summand> summands) {
-    String cast = "(" + carrier(summands) + ")";
+    return sum(summands, "(" + carrier(summands) + ")");
+  }
+
+  /** The sum with a conversion before each variable, or with none. */
+  static String sum(List<Summand> summands, String cast) {
     StringBuilder text = new StringBuilder();
     for (Summand summand : summands) {
       boolean negative = summand.coefficient().signum() < 0;

@@ -52,7 +52,7 @@ record Guarded(PredicateRow condition, LinearRow row) implements Measure {
 
   @Override
   public String text() {
-    return condition.text() + " ? " + row + " : least";
+    return condition.text() + " ? " + row.sum() + " + " + shift() + " : 0";
   }
 
   static PredicateRow not(PredicateRow condition) {

@@ -3,7 +3,6 @@ package kiki.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import kiki.program.Property;
 import kiki.solver.Answer;
 import kiki.ssa.LoopInstance;
@@ -22,12 +21,12 @@ final class LassoFinder {
 
   private final Session session;
   private final Ledger ledger;
-  private final Replay replay;
+  private final LassoReplay replay;
   private final Property property;
   private final Map<LoopInstance, Integer> compared = new java.util.IdentityHashMap<>();
 
   /** The session's SSA form starts every loop at its entry. */
-  LassoFinder(Session session, Ledger ledger, Replay replay, Property property) {
+  LassoFinder(Session session, Ledger ledger, LassoReplay replay, Property property) {
     this.session = session;
     this.ledger = ledger;
     this.replay = replay;
@@ -46,11 +45,11 @@ final class LassoFinder {
       return;
     }
     Counterexample lasso = new ModelReader(session).counterexample();
-    Optional<String> mismatch = replay.mismatch(property, lasso);
-    if (mismatch.isEmpty()) {
-      ledger.decide(property, new Verdict.Refuted(lasso));
-    } else {
-      ledger.explain(property, "an execution that may not end was found, but " + mismatch.get());
+    switch (replay.replay(lasso)) {
+      case LassoReplay.ComesBack(Lasso run) ->
+          ledger.decide(property, new Verdict.Refuted(lasso.with(run)));
+      case LassoReplay.Mismatch(String reason) ->
+          ledger.explain(property, "an execution that may not end was found, but " + reason);
     }
   }
 

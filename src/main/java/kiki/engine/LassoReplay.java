@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import kiki.interpret.Interpreter;
 import kiki.interpret.Outcome;
-import kiki.interpret.RunOptions;
-import kiki.interpret.RunResult;
 import kiki.interpret.ScriptedInput;
 import kiki.interpret.ScriptedInputs;
 import kiki.program.Instruction;
@@ -19,44 +16,47 @@ import kiki.program.Property;
  * the same for ever.
  */
 final class LassoReplay implements Replay {
-  private static final long STEPS = 20_000_000;
-  private static final int STATES = 20_000;
+  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(20_000_000, 20_000);
 
-  private final Program program;
-  private final BooleanSupplier cancelled;
+  private final LassoRun run;
 
   LassoReplay(Program program, BooleanSupplier cancelled) {
-    this.program = program;
-    this.cancelled = cancelled;
+    this.run = new LassoRun(program, LIMITS, cancelled);
   }
+
+  /** What comes of a replay. */
+  sealed interface Result {}
+
+  record ComesBack(Lasso lasso) implements Result {}
+
+  record Mismatch(String reason) implements Result {}
 
   @Override
   public Optional<String> mismatch(Property property, Counterexample counterexample) {
+    return switch (replay(counterexample)) {
+      case ComesBack _ -> Optional.empty();
+      case Mismatch(String reason) -> Optional.of(reason);
+    };
+  }
+
+  Result replay(Counterexample counterexample) {
     ChoiceValues values = new ChoiceValues(counterexample.objects());
     List<ScriptedInput> script = new ArrayList<>();
     for (Counterexample.Choice choice : counterexample.choices()) {
       if (choice.event().instruction() instanceof Instruction.Input i && i.isApproximation()) {
-        return Optional.of("it depends on an " + i.source());
+        return new Mismatch("it depends on an " + i.source());
       }
       script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
     }
     ScriptedInputs inputs = new ScriptedInputs(script);
-    Recurrence recurrence = Recurrence.in(program, STATES);
-    RunResult result =
-        new Interpreter(program)
-            .run(
-                RunOptions.replay(inputs, _ -> true)
-                    .withInvalidAccess(RunOptions.InvalidAccess.STOPS)
-                    .withStepLimit(STEPS)
-                    .withCancellation(cancelled)
-                    .withListener(recurrence));
-    if (recurrence.isFound()) {
+    LassoRun.Outcome outcome = run.run(inputs);
+    if (outcome.span().isPresent()) {
       return inputs.dependsOnUnconstrained()
-          ? Optional.of("it depends on an operation without a result")
-          : Optional.empty();
+          ? new Mismatch("it depends on an operation without a result")
+          : new ComesBack(run.record(outcome.span().get(), () -> new ScriptedInputs(script)));
     }
-    return Optional.of(
-        result.outcome() instanceof Outcome.PropertyViolated v
+    return new Mismatch(
+        outcome.result().outcome() instanceof Outcome.PropertyViolated v
             ? "the run has undefined behaviour first: " + v.property().description()
             : "the run does not return to an earlier state");
   }

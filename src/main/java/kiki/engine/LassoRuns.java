@@ -2,12 +2,10 @@ package kiki.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import kiki.interpret.Interpreter;
-import kiki.interpret.RunOptions;
 import kiki.interpret.ScriptedInput;
 import kiki.program.Program;
-import kiki.program.Property;
 import kiki.solver.Answer;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
@@ -19,30 +17,24 @@ import kiki.term.Term;
  * and those on which the inputs have to be chosen well.
  */
 final class LassoRuns {
-  private static final long STEPS = 400_000;
-  private static final int STATES = 4_000;
+  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(400_000, 4_000);
   private static final int MIXED_RUNS = 3;
 
   private final Session session;
-  private final Ledger ledger;
   private final Program program;
-  private final Property property;
   private final BooleanSupplier stop;
 
   /**
    * @param session of the program with checks for undefined behaviour, from its start
    */
-  LassoRuns(
-      Session session, Ledger ledger, Program program, Property property, BooleanSupplier stop) {
+  LassoRuns(Session session, Program program, BooleanSupplier stop) {
     this.session = session;
-    this.ledger = ledger;
     this.program = program;
-    this.property = property;
     this.stop = stop;
   }
 
   /** Tries an execution into the last copy of each loop. */
-  void search() {
+  Optional<Verdict> search() {
     for (LoopView loop : session.ssa().loops()) {
       List<Term> passed = new ArrayList<>();
       for (LoopInstance instance : loop.instances()) {
@@ -50,23 +42,30 @@ final class LassoRuns {
       }
       if (!stop.getAsBoolean()
           && session.checkFromStart(session.terms().or(passed)) == Answer.SAT) {
-        tryToContinue(new ModelReader(session).counterexample());
+        Counterexample start = new ModelReader(session).counterexample();
+        Optional<Lasso> lasso = continued(start);
+        if (lasso.isPresent()) {
+          return Optional.of(new Verdict.Refuted(start.with(lasso.get())));
+        }
       }
     }
+    return Optional.empty();
   }
 
-  private void tryToContinue(Counterexample start) {
+  private Optional<Lasso> continued(Counterexample start) {
     for (int run = 0; run <= MIXED_RUNS && !stop.getAsBoolean(); run++) {
       ContinuedInputs.Continuation continuation =
           run == 0 ? ContinuedInputs.Continuation.SAME : ContinuedInputs.Continuation.MIXED;
-      if (recurs(start, continuation, run)) {
-        ledger.decide(property, new Verdict.Refuted(start));
-        return;
+      Optional<Lasso> lasso = lasso(start, continuation, run);
+      if (lasso.isPresent()) {
+        return lasso;
       }
     }
+    return Optional.empty();
   }
 
-  private boolean recurs(
+  /** Runs one execution on, until it comes back if it does. */
+  Optional<Lasso> lasso(
       Counterexample start, ContinuedInputs.Continuation continuation, long seed) {
     ChoiceValues values = new ChoiceValues(start.objects());
     List<ScriptedInput> script = new ArrayList<>();
@@ -74,14 +73,10 @@ final class LassoRuns {
       script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
     }
     ContinuedInputs inputs = new ContinuedInputs(script, continuation, seed);
-    Recurrence recurrence = Recurrence.in(program, STATES);
-    new Interpreter(program)
-        .run(
-            RunOptions.replay(inputs, _ -> true)
-                .withInvalidAccess(RunOptions.InvalidAccess.STOPS)
-                .withStepLimit(STEPS)
-                .withCancellation(stop)
-                .withListener(recurrence));
-    return recurrence.isFound() && !inputs.metUndefined();
+    LassoRun run = new LassoRun(program, LIMITS, stop);
+    Optional<Recurrence.Span> span = run.run(inputs).span();
+    return inputs.metUndefined()
+        ? Optional.empty()
+        : span.map(s -> run.record(s, () -> new ContinuedInputs(script, continuation, seed)));
   }
 }

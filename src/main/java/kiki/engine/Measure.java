@@ -85,7 +85,7 @@ sealed interface Measure
 
     @Override
     public String text() {
-      return row.toString();
+      return row.sum();
     }
   }
 
@@ -143,10 +143,18 @@ sealed interface Measure
     public String text() {
       String end =
           switch (to) {
-            case Other(Variable other) -> other.text();
-            case Fixed(BigInteger value) -> value.toString();
+            case Other(Variable other) -> other.text() + " - ";
+            case Fixed(BigInteger value) -> value.signum() == 0 ? "-" : value + " - ";
           };
-      return "(unsigned)(" + end + " - " + from.text() + ")";
+      int width = ((IntType) from.type()).width();
+      String modulus = BigInteger.ONE.shiftLeft(width).toString();
+      return switch (width) {
+        case Byte.SIZE -> "(unsigned char)(" + end + from.text() + ")";
+        case Short.SIZE -> "(unsigned short)(" + end + from.text() + ")";
+        case Integer.SIZE -> "(unsigned)(" + end + from.text() + ")";
+        case Long.SIZE -> "(unsigned long long)(" + end + from.text() + ")";
+        default -> "(" + end + from.text() + ") mod " + modulus;
+      };
     }
   }
 

@@ -67,8 +67,9 @@ record Ranking(List<Measure> components, Bound bound) {
     return sign > 0 && !counts ? 0 : sign;
   }
 
-  /** As in {@code (x + y, -z)}. */
+  /** As in {@code x + y}, or {@code (x + y, -z)} if there are several components. */
   String text() {
-    return components.stream().map(Measure::text).collect(Collectors.joining(", ", "(", ")"));
+    String all = components.stream().map(Measure::text).collect(Collectors.joining(", "));
+    return components.size() == 1 ? all : "(" + all + ")";
   }
 }

@@ -2,9 +2,9 @@ package kiki.engine;
 
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.interpret.ExecutionListener;
 import kiki.interpret.ExecutionState;
@@ -17,14 +17,17 @@ import kiki.program.Program;
 final class Recurrence implements ExecutionListener {
   private final Set<Instruction> watched;
   private final int maxStates;
-  private final Map<Instruction, Set<ProgramState>> visited = new HashMap<>();
+  private final Map<Instruction, Map<ProgramState, Long>> visited = new HashMap<>();
   private int states;
-  private boolean found;
+  private Optional<Span> span = Optional.empty();
 
   private Recurrence(Set<Instruction> watched, int maxStates) {
     this.watched = watched;
     this.maxStates = maxStates;
   }
+
+  /** After how many steps the run is in a state for the first and the second time. */
+  record Span(long first, long second) {}
 
   /** Every cycle passes a label. */
   static Recurrence in(Program program, int maxStates) {
@@ -39,8 +42,9 @@ final class Recurrence implements ExecutionListener {
     return new Recurrence(targets, maxStates);
   }
 
-  boolean isFound() {
-    return found;
+  /** Empty if the run has not come back. */
+  Optional<Span> span() {
+    return span;
   }
 
   @Override
@@ -49,8 +53,15 @@ final class Recurrence implements ExecutionListener {
       return Continuation.CONTINUE;
     }
     states++;
-    found = !visited.computeIfAbsent(next, _ -> new HashSet<>()).add(state.snapshot());
-    return found ? Continuation.STOP : Continuation.CONTINUE;
+    Long before =
+        visited
+            .computeIfAbsent(next, _ -> new HashMap<>())
+            .putIfAbsent(state.snapshot(), state.steps());
+    if (before == null) {
+      return Continuation.CONTINUE;
+    }
+    span = Optional.of(new Span(before, state.steps()));
+    return Continuation.STOP;
   }
 
   @Override

@@ -88,9 +88,10 @@ final class TerminationProver {
       stages.addAll(stages(session.ssa().unwindings()));
     }
     List<Domain> domains = stages.removeFirst();
-    if (!represented()) {
+    Optional<Obstacle> obstacle = obstacle();
+    if (obstacle.isPresent()) {
       stages.clear();
-      ledger.explain(property, "recursion or an unsupported construct may be reached");
+      ledger.explain(property, obstacle.get().text() + " may be reached");
       return Optional.empty();
     }
     infer(domains);
@@ -136,11 +137,13 @@ final class TerminationProver {
     return stages;
   }
 
-  private boolean represented() {
+  /** One that is not known to be out of reach. */
+  private Optional<Obstacle> obstacle() {
     Goals goals = new Goals(session.ssa());
     Map<Obstacle, Term> obstacles = goals.cutCalls();
     obstacles.putAll(goals.unsupported());
-    return session.impossible(obstacles).size() == obstacles.size();
+    session.impossible(obstacles).forEach(obstacles::remove);
+    return obstacles.keySet().stream().findFirst();
   }
 
   private void infer(List<Domain> domains) {
@@ -247,7 +250,11 @@ final class TerminationProver {
     List<LoopInvariant> shown = new ArrayList<>(facts.invariants());
     String condition = bound == Ranking.Bound.WIDTH ? "" : " (where no signed operation overflows)";
     for (LoopView loop : session.ssa().loops()) {
-      String text = "decreases: " + rankings.get(loop.number()).text() + condition;
+      Ranking ranking = rankings.get(loop.number());
+      String text =
+          ranking.components().isEmpty()
+              ? "ends after few iterations"
+              : "decreases: " + ranking.text() + condition;
       shown.add(new LoopInvariant(loop.number(), loop.function(), loop.location(), List.of(text)));
     }
     return new Proof(Proof.Method.RANKING, session.ssa().unwindings(), facts.layers(), shown);

@@ -20,10 +20,14 @@ import kiki.ssa.Ssa;
 public final class TerminationVerifier {
   private static final int COMPONENTS = 4;
 
+  /** Unwindings after which no lasso is looked for any more where there can be no proof. */
+  private static final int AFTER_REFUSAL = 16;
+
   private final Options.Analysis analysis;
   private final Subjects subjects;
   private final Scope scope;
   private final Cancellation cancellation;
+  private volatile boolean refused;
 
   /** A program and what engines need to work on it. */
   public record Subject(Program program, Workbench workbench) {}
@@ -67,8 +71,8 @@ public final class TerminationVerifier {
     BooleanSupplier stop = () -> ledger.isSettled() || cancellation.getAsBoolean();
     Judge judge = new Judge(ledger, replay(), Optional.empty());
     List<Runnable> engines = new ArrayList<>();
-    if (analysis.engine() != Options.Engine.NONTERMINATION) {
-      engines.add(() -> prove(judge, property, stop));
+    if (proves()) {
+      engines.add(() -> prove(judge, property, () -> stop.getAsBoolean() || refused));
     }
     Workbench plain = subjects.plain().workbench();
     Optional<Certifier> certifier =
@@ -78,9 +82,7 @@ public final class TerminationVerifier {
     Judge unwinding = new Judge(ledger, replay(), certifier);
     OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
-    if (analysis.engine() != Options.Engine.TERMINATION) {
-      engines.add(() -> endless(ledger, property, stop));
-    }
+    engines.add(() -> endless(ledger, property, stop));
     new SideBySide(cancellation, stop).run(engines);
     String reason = cancellation.reason().orElse("the analysis is not precise enough");
     return ledger.close(reason + note.text());
@@ -138,10 +140,10 @@ public final class TerminationVerifier {
           .explain(property, "it ends if no signed operation overflows, but that is not excluded");
       return;
     }
-    Optional<String> mistake =
-        analysis.certify()
-            ? certifier.rankingMistake(found.proof(), found.rankings())
-            : Optional.empty();
+    Optional<String> mistake = certifier.rankingMistake(found.proof(), found.rankings());
+    if (cancellation.getAsBoolean()) {
+      return;
+    }
     mistake.ifPresentOrElse(
         why -> judge.reject(property, "a proof was found but not confirmed: " + why),
         () -> judge.proved(List.of(property), found.proof()));
@@ -152,29 +154,53 @@ public final class TerminationVerifier {
     Session finite = Session.open(subjects.plain().workbench(), Ssa.Mode.FROM_START, stop);
     Session lassos = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
     LassoFinder finder = new LassoFinder(lassos, judge.ledger(), replay(), property);
-    LassoRuns runs =
-        new LassoRuns(lassos, judge.ledger(), subjects.checked().program(), property, stop);
+    LassoRuns runs = new LassoRuns(lassos, subjects.checked().program(), stop);
     while (!stop.getAsBoolean()) {
       int k = finite.ssa().unwindings();
       judge.ledger().listener().progress("unwinding", k, 1);
-      if (analysis.engine() != Options.Engine.NONTERMINATION
-          && new Completeness(finite).isComplete()) {
+      if (proves() && new Completeness(finite).isComplete()) {
         judge.proved(
             List.of(property), new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of()));
       }
-      if (analysis.engine() != Options.Engine.TERMINATION) {
-        finder.search();
-        if (Integer.bitCount(k) == 1 && !stop.getAsBoolean()) {
-          runs.search();
-        }
+      finder.search();
+      if (Integer.bitCount(k) == 1 && !stop.getAsBoolean()) {
+        runs.search().ifPresent(found -> judge.ledger().decide(property, found));
       }
       note.look(lassos);
+      if (proves() && isHopeless(lassos, judge, property)) {
+        return;
+      }
       if (k >= limit()) {
         return;
       }
       finite.unwind();
       lassos.unwind();
     }
+  }
+
+  /**
+   * An execution into a construct without meaning excludes proofs. A search for one that does not
+   * end goes on for a while, if there are others.
+   */
+  private boolean isHopeless(Session session, Judge judge, Property property) {
+    Optional<Obstacle> reached = new Refusals(session).reached();
+    if (reached.isEmpty()) {
+      return false;
+    }
+    refused = true;
+    boolean last =
+        session.ssa().unwindings() >= AFTER_REFUSAL
+            || session.checkFromStart(session.ssa().needsMore()) == Answer.UNSAT;
+    String reason = "an execution reaches what is not supported: " + reached.get().text();
+    judge.ledger().explain(property, reason);
+    if (last) {
+      judge.ledger().decide(property, new Verdict.Unknown(reason));
+    }
+    return last;
+  }
+
+  private boolean proves() {
+    return analysis.engine() != Options.Engine.NONTERMINATION;
   }
 
   /** The evidence is an execution that is on its way. */
@@ -195,7 +221,16 @@ public final class TerminationVerifier {
         new EndlessReplay(subjects.checked().program(), stop).mismatch(property, start);
     mismatch.ifPresentOrElse(
         why -> ledger.explain(property, "no end was found to be reachable, but " + why),
-        () -> ledger.decide(property, new Verdict.Refuted(start)));
+        () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
+  }
+
+  /** With a cycle, if one is short enough to be shown. */
+  private Counterexample shown(Session session, Counterexample start, BooleanSupplier stop) {
+    Program program = subjects.checked().program();
+    return new LassoRuns(session, program, stop)
+        .lasso(start, ContinuedInputs.Continuation.SAME, 0)
+        .map(start::with)
+        .orElse(start);
   }
 
   private int limit() {

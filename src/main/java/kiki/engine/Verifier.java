@@ -89,7 +89,7 @@ public final class Verifier {
           }
           case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled()));
           case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
-          case TERMINATION, NONTERMINATION, TERMINATION_EITHER_WAY ->
+          case TERMINATION, NONTERMINATION ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
         };
     try {

@@ -96,7 +96,10 @@ public enum Option {
       "--sufficient",
       Group.ANALYSIS,
       "infer sufficient preconditions (not supported: answers INCONCLUSIVE)"),
-  TERMINATION("--termination", Group.ANALYSIS, "prove that the program terminates"),
+  TERMINATION(
+      "--termination",
+      Group.ANALYSIS,
+      "prove that the program terminates, or show that it does not"),
   NONTERMINATION("--nontermination", Group.ANALYSIS, "find an execution that does not terminate"),
   LEXICOGRAPHIC(
       "--lexicographic-ranking-function",

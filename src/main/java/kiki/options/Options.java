@@ -53,10 +53,10 @@ public record Options(
     IC3,
     K_INDUCTION,
     ABSTRACT_INTERPRETATION,
+    /** Whether every execution ends: a proof, or one that does not. */
     TERMINATION,
-    NONTERMINATION,
-    /** Both of the above, side by side. */
-    TERMINATION_EITHER_WAY
+    /** Only an execution that does not end. */
+    NONTERMINATION
   }
 
   /** Abstract domains a user can name. */

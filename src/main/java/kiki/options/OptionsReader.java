@@ -166,15 +166,8 @@ final class OptionsReader {
   private Options.Engine engine(Set<Options.DomainName> domains) {
     boolean yes = line.has(Option.TERMINATION);
     boolean no = line.has(Option.NONTERMINATION);
-    if (specification.isPresent() && specification.get().termination()) {
-      return yes == no
-          ? Options.Engine.TERMINATION_EITHER_WAY
-          : yes ? Options.Engine.TERMINATION : Options.Engine.NONTERMINATION;
-    }
-    if (yes && no) {
-      return Options.Engine.TERMINATION_EITHER_WAY;
-    }
-    if (yes) {
+    boolean asked = specification.isPresent() && specification.get().termination();
+    if (yes || (asked && !no)) {
       return Options.Engine.TERMINATION;
     }
     if (no) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.Symbol;
 import kiki.engine.Counterexample;
+import kiki.engine.Lasso;
 import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
@@ -30,7 +31,36 @@ public final class TracePrinter {
   private record Shown(Location where, String function, List<String> assignments) {}
 
   public List<String> lines(Counterexample counterexample) {
-    List<Shown> all = shown(counterexample);
+    return counterexample
+        .lasso()
+        .map(TracePrinter::lines)
+        .orElseGet(() -> collapsed(shown(counterexample)));
+  }
+
+  /** The way to a state, the state, and the way back to it. */
+  private static List<String> lines(Lasso lasso) {
+    List<String> lines = new ArrayList<>(collapsed(shown(lasso.stem())));
+    lines.add(header(lasso.head().location(), lasso.head().function()) + ", again and again:");
+    lasso.values().forEach(w -> lines.add("  " + w.place() + "=" + w.value()));
+    lines.add("");
+    lines.add("Cycle:");
+    lines.add("");
+    lines.addAll(collapsed(shown(lasso.round())));
+    lines.add("back to " + header(lasso.head().location(), lasso.head().function()));
+    lines.add("");
+    return lines;
+  }
+
+  private static List<Shown> shown(List<Lasso.Event> events) {
+    List<Shown> all = new ArrayList<>();
+    for (Lasso.Event e : events) {
+      String text = "  " + e.written().place() + "=" + e.written().value();
+      all.add(new Shown(e.at().location(), e.at().function(), List.of(text)));
+    }
+    return all;
+  }
+
+  private static List<String> collapsed(List<Shown> all) {
     Map<Location, Integer> total = new HashMap<>();
     all.forEach(s -> total.merge(s.where(), 1, Integer::sum));
     Map<Location, Integer> seen = new HashMap<>();

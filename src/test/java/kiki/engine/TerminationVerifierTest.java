@@ -69,19 +69,17 @@ class TerminationVerifierTest {
   }
 
   @Test
-  void proofAndRefutationAgreeWithBothTogether() {
+  void onlyProofsAreLeftOutWhenRefutationsAreAskedFor() {
     TerminationVerifier.Scope all = TerminationVerifier.Scope.ALL;
     assertEquals("Proved", verdict(DOWN, Engine.TERMINATION, all));
     assertEquals("Unknown", verdict(DOWN, Engine.NONTERMINATION, all));
-    assertEquals("Proved", verdict(DOWN, Engine.TERMINATION_EITHER_WAY, all));
-    assertEquals("Unknown", verdict(STAYS, Engine.TERMINATION, all));
+    assertEquals("Refuted", verdict(STAYS, Engine.TERMINATION, all));
     assertEquals("Refuted", verdict(STAYS, Engine.NONTERMINATION, all));
-    assertEquals("Refuted", verdict(STAYS, Engine.TERMINATION_EITHER_WAY, all));
   }
 
   @Test
   void overflowIsCoveredOrLeftOut() {
-    Engine both = Engine.TERMINATION_EITHER_WAY;
+    Engine both = Engine.TERMINATION;
     assertEquals("Unknown", verdict(OVERFLOWS, both, TerminationVerifier.Scope.ALL));
     assertEquals("Proved", verdict(OVERFLOWS, both, TerminationVerifier.Scope.DEFINED));
     Verdict.Unknown unknown =
@@ -114,8 +112,7 @@ class TerminationVerifierTest {
               }
             }
           };
-      Verdict verdict =
-          verify(text, Engine.TERMINATION_EITHER_WAY, TerminationVerifier.Scope.ALL, slow);
+      Verdict verdict = verify(text, Engine.TERMINATION, TerminationVerifier.Scope.ALL, slow);
       assertEquals(text.equals(DOWN), verdict instanceof Verdict.Proved, text);
       assertEquals(text.equals(STAYS), verdict instanceof Verdict.Refuted, text);
     }
