@@ -92,7 +92,7 @@ final class VerifyCommand {
     return ExitCode.INCONCLUSIVE;
   }
 
-  /** Domains of 2LS that are accepted, but change nothing. */
+  /** Domains that are accepted, but change nothing. */
   private void warn(Options options) {
     if (options.output().verbosity() < WARNINGS) {
       return;
@@ -100,13 +100,6 @@ final class VerifyCommand {
     for (Options.DomainName name : options.analysis().domains()) {
       if (options.analysis().engine() == Options.Engine.INCREMENTAL_BMC) {
         console.error("warning: " + flag(name) + " has no effect with --incremental-bmc");
-        continue;
-      }
-      switch (name) {
-        case SYMPATH ->
-            console.error(
-                "warning: " + flag(name) + " has no effect yet; the numerical domains are used");
-        case HAVOC, INTERVALS, ZONES, OCTAGONS, EQUALITIES, HEAP, VALUES_REFINE, ARRAYS -> {}
       }
     }
   }

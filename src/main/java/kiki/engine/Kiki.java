@@ -143,7 +143,7 @@ public final class Kiki {
     LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
     List<Template> templates = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      templates.add(stage.template(shapes.shape(loop)));
+      templates.add(shapes.alongPaths(loop, stage.template(shapes.shape(loop))));
     }
     Inference inference =
         new Inference(session.solver(), stage.strategy(), stage.effort(), constants);

@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kiki.cfront.type.IntType;
 import kiki.domain.Constants;
 import kiki.domain.LoopShape;
 import kiki.domain.LoopShape.Pair;
 import kiki.domain.PredicateRow;
 import kiki.domain.State;
+import kiki.domain.SymbolicPaths;
+import kiki.domain.Template;
 import kiki.domain.Variable;
 import kiki.ssa.AssertionInstance;
 import kiki.ssa.LoopInstance;
@@ -23,6 +26,7 @@ import kiki.ssa.SsaVariable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Traversal;
+import kiki.transform.LoopFlags;
 
 /** Describes the loops of an SSA form to the domains. */
 final class LoopShapes {
@@ -31,6 +35,9 @@ final class LoopShapes {
 
   private static final int MAX_PARAMETERS = 8;
   private static final int MAX_RELATED = 60;
+
+  /** There are twice as many paths for each. */
+  private static final int MAX_FLAGS = 3;
 
   private final Ssa ssa;
   private final VariableRegistry registry;
@@ -107,6 +114,35 @@ final class LoopShapes {
         shape.landmarks(),
         shape.predicates(),
         shape.heap());
+  }
+
+  /** What tells the symbolic paths to the loop apart: flags that it does not change. */
+  private List<Variable> flags(LoopView loop) {
+    Optional<LoopInstance> first =
+        loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
+    List<Variable> flags = new ArrayList<>();
+    first.ifPresent(
+        instance ->
+            instance
+                .unchanged()
+                .forEach(
+                    (variable, value) -> {
+                      if (variable.text().startsWith(LoopFlags.PREFIX)
+                          && !(value instanceof Constant)) {
+                        Part part = Part.of(variable, Part.Aspect.VALUE);
+                        flags.add(registry.named(loop, part, IntType.BOOL, Variable.Origin.GHOST));
+                      }
+                    }));
+    return flags.subList(Math.max(0, flags.size() - MAX_FLAGS), flags.size());
+  }
+
+  /** The template for each symbolic path to the loop. */
+  Template alongPaths(LoopView loop, Template template) {
+    List<Variable> set =
+        registry.variables(loop).stream()
+            .filter(v -> v.text().startsWith(LoopFlags.PREFIX))
+            .toList();
+    return SymbolicPaths.of(template, flags(loop), set);
   }
 
   private List<PredicateRow> conditions(

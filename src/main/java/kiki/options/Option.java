@@ -66,7 +66,7 @@ public enum Option {
       "--template", "ROW", Group.ANALYSIS, "a template row, for instance '2*x - y' (repeatable)"),
   HEAP("--heap", Group.ANALYSIS, "invariants about the shape and order of heap objects"),
   VALUES_REFINE("--values-refine", Group.ANALYSIS, "interval invariants of values"),
-  SYMPATH("--sympath", Group.ANALYSIS, "invariants per symbolic path (accepted; no effect yet)"),
+  SYMPATH("--sympath", Group.ANALYSIS, "invariants that depend on which loops were repeated"),
   ARRAYS("--arrays", Group.ANALYSIS, "invariants about segments of arrays"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
   BINSEARCH_SOLVER(

@@ -135,7 +135,7 @@ final class LostRounds {
             PREFIX + declarations.size(),
             type,
             Qualifiers.NONE,
-            Symbol.Storage.AUTOMATIC,
+            Symbol.Storage.TEMPORARY,
             function.name(),
             at);
     declarations.add(new Instruction.Declare(symbol, at));

@@ -13,7 +13,8 @@ public record PassOptions(
     Set<String> properties,
     Inlining inlining,
     Assumptions assumptions,
-    Constants constants) {
+    Constants constants,
+    Paths paths) {
   /** Which calls are replaced by the function's body. */
   public enum Inlining {
     NONE,
@@ -33,8 +34,15 @@ public record PassOptions(
     IGNORE
   }
 
+  /** Whether the program notes which loops an execution has repeated. */
+  public enum Paths {
+    JOINED,
+    SYMBOLIC
+  }
+
   public static PassOptions of(CheckOptions checks) {
-    return new PassOptions(checks, Set.of(), Inlining.NONE, Assumptions.KEEP, Constants.PROPAGATE);
+    return new PassOptions(
+        checks, Set.of(), Inlining.NONE, Assumptions.KEEP, Constants.PROPAGATE, Paths.JOINED);
   }
 
   public static PassOptions of(Options options) {
@@ -43,10 +51,13 @@ public record PassOptions(
         options.properties().names(),
         Inlining.NONE,
         options.properties().ignoreAssumptions() ? Assumptions.IGNORE : Assumptions.KEEP,
-        options.analysis().propagateConstants() ? Constants.PROPAGATE : Constants.KEEP);
+        options.analysis().propagateConstants() ? Constants.PROPAGATE : Constants.KEEP,
+        options.analysis().domains().contains(Options.DomainName.SYMPATH)
+            ? Paths.SYMBOLIC
+            : Paths.JOINED);
   }
 
   public PassOptions withInlining(Inlining other) {
-    return new PassOptions(checks, properties, other, assumptions, constants);
+    return new PassOptions(checks, properties, other, assumptions, constants, paths);
   }
 }

@@ -28,6 +28,10 @@ public final class Passes {
           case NONE -> p;
           case ALL -> UnusedFunctions.run(Inline.run(p));
         };
-    return UnusedFunctions.run(p);
+    p = UnusedFunctions.run(p);
+    return switch (options.paths()) {
+      case JOINED -> p;
+      case SYMBOLIC -> LoopFlags.run(p);
+    };
   }
 }

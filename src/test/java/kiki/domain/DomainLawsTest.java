@@ -147,4 +147,45 @@ class DomainLawsTest {
     }
     assertSame(terms.trueTerm(), value.holds(terms, new State(Map.of())));
   }
+
+  @ParameterizedTest
+  @EnumSource(Domain.class)
+  void symbolicPathsKeepTheLaws(Domain domain) {
+    LoopShape shape = shape();
+    Variable flag = shape.variables().get(4);
+    Template template = SymbolicPaths.of(domain.template(shape), List.of(flag), List.of());
+    for (int i = 0; i < 200; i++) {
+      AbstractValue a = randomAbstractValue(template, shape);
+      AbstractValue b = randomAbstractValue(template, shape);
+      State state = randomState(shape);
+      AbstractValue least = AbstractValue.of(template, terms, model, state);
+      assertEquals(a.join(b), b.join(a));
+      assertEquals(template.top(), a.join(template.top()));
+      assertTrue(a.isAtMost(a.join(b)));
+      assertSame(terms.trueTerm(), least.holds(terms, state));
+      assertSame(terms.trueTerm(), least.join(a).holds(terms, state));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Domain.class,
+      names = {"INTERVALS", "ZONES", "OCTAGONS"})
+  void pathsDoNotMix(Domain domain) {
+    LoopShape shape = shape();
+    Variable flag = shape.variables().get(4);
+    Variable number = shape.variables().getFirst();
+    Template template = SymbolicPaths.of(domain.template(shape), List.of(flag), List.of());
+    Map<Variable, Term> values = new LinkedHashMap<>(randomState(shape).values());
+    values.put(flag, terms.trueTerm());
+    values.put(number, terms.bits(32, 5));
+    AbstractValue taken = AbstractValue.of(template, terms, model, new State(values));
+    values.put(flag, terms.falseTerm());
+    assertSame(terms.falseTerm(), taken.holds(terms, new State(values)));
+    values.put(number, terms.bits(32, 7));
+    AbstractValue both = taken.join(AbstractValue.of(template, terms, model, new State(values)));
+    assertSame(terms.trueTerm(), both.holds(terms, new State(values)));
+    values.put(flag, terms.trueTerm());
+    assertSame(terms.falseTerm(), both.holds(terms, new State(values)));
+  }
 }

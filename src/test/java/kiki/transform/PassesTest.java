@@ -112,7 +112,8 @@ class PassesTest {
                 Set.of(),
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.IGNORE,
-                PassOptions.Constants.KEEP));
+                PassOptions.Constants.KEEP,
+                PassOptions.Paths.JOINED));
     assertEquals(1, lines(main(p).body()).stream().filter(l -> l.startsWith("ASSUME")).count());
   }
 }

@@ -212,7 +212,8 @@ class PropertyChecksTest {
                 Set.of("main.division-by-zero.2"),
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.KEEP,
-                PassOptions.Constants.KEEP));
+                PassOptions.Constants.KEEP,
+                PassOptions.Paths.JOINED));
     assertEquals(
         List.of("main.division-by-zero.2: division by zero in x % x"), Sources.properties(p));
   }
@@ -259,5 +260,41 @@ class PropertyChecksTest {
             ? v.property().name()
             : outcome instanceof Outcome.Finished ? "fine" : outcome.toString();
     assertEquals(expected, found);
+  }
+
+  /** What is checked at the ends of the rounds of a loop that may go on for ever. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      quoteCharacter = '`',
+      value = {
+        "while (__VERIFIER_nondet_int()) p = 0; @",
+        "for (;;) if (__VERIFIER_nondet_int() == 3) break; @",
+        "while (x == y); @ heap_all_reachable()",
+        "while (x); @ __kiki_measure_0 > 0 && (unsigned int)x < __kiki_measure_0"
+            + " || heap_all_reachable()",
+        "while (x < y) x++; @ __kiki_measure_0 > 0 && y - (long long)x < __kiki_measure_0"
+            + " || heap_all_reachable()",
+        "while (p) { free(p); p = 0; } @ __kiki_measure_0 || heap_all_reachable()",
+        "while (p) { free(p); p = malloc(1); } @ heap_all_reachable()",
+        "while (p) p = *(char **)p; @ heap_all_reachable()"
+      })
+  void roundsInWhichMemoryMayBeLost(String loop, String condition) {
+    Program p =
+        Sources.checked(
+            "void *malloc(unsigned long); void free(void *); int __VERIFIER_nondet_int(void);"
+                + " unsigned __VERIFIER_nondet_uint(void);"
+                + " int main(void) { int x; int y; char *p; "
+                + loop
+                + " return 0; }",
+            Check.MEMORY_TRACK);
+    List<String> checks =
+        p.functions().values().stream()
+            .filter(f -> f.name().equals("main"))
+            .flatMap(f -> f.body().stream())
+            .filter(i -> i instanceof Instruction.Assert)
+            .map(i -> ExprPrinter.printLine(((Instruction.Assert) i).condition()))
+            .toList();
+    assertEquals(condition == null ? List.of() : List.of(condition), checks);
   }
 }
