@@ -3,6 +3,7 @@ package kiki.interpret;
 import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
 
 /**
  * Gives objects their addresses. Static objects and the heap grow upwards and keep their addresses
@@ -66,6 +67,10 @@ final class AddressSpace {
     return entry != null && address - entry.getKey() <= entry.getValue().size()
         ? entry.getValue()
         : null;
+  }
+
+  static int alignment(Symbol symbol, Layout layout) {
+    return Math.max(symbol.alignment(), layout.alignmentOf(symbol.type()));
   }
 
   static long align(long address, int alignment) {

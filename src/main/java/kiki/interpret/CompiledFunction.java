@@ -15,6 +15,7 @@ record CompiledFunction(
     Function function,
     List<Frame.Slot> slots,
     long frameSize,
+    int frameAlignment,
     MemoryBlock result,
     Codes.Action[] code,
     Instruction[] source) {}

@@ -26,7 +26,7 @@ final class Frame {
     this.function = function;
     this.locals = new MemoryBlock[function.slots().size()];
     this.top = top;
-    this.base = AddressSpace.alignDown(top - function.frameSize(), 16);
+    this.base = AddressSpace.alignDown(top - function.frameSize(), function.frameAlignment());
     this.receiver = receiver;
   }
 

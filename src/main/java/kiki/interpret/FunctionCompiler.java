@@ -18,6 +18,9 @@ import kiki.util.Location;
 
 /** Compiles one function. */
 final class FunctionCompiler implements ExprCompiler.Symbols {
+  /** What the ABI promises for frames (System V, 3.2.2). */
+  private static final int STACK_ALIGNMENT = 16;
+
   private final Compiler compiler;
   private final Machine machine;
   private final Layout layout;
@@ -61,6 +64,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
         function,
         List.copyOf(slots),
         layOutFrame(),
+        frameAlignment(),
         result,
         code.toArray(Action[]::new),
         source.toArray(Instruction[]::new));
@@ -71,13 +75,21 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     long end = 0;
     for (Frame.Slot slot : slots) {
       if (slot.isAddressed()) {
-        int alignment = Math.max(1, layout.alignmentOf(slot.symbol().type()));
+        int alignment = AddressSpace.alignment(slot.symbol(), layout);
         long start = AddressSpace.align(end + 1, alignment);
         slot.placeAt(start);
         end = start + slot.size();
       }
     }
     return end + 1;
+  }
+
+  private int frameAlignment() {
+    int alignment = STACK_ALIGNMENT;
+    for (Frame.Slot slot : slots) {
+      alignment = Math.max(alignment, AddressSpace.alignment(slot.symbol(), layout));
+    }
+    return alignment;
   }
 
   private Frame.Slot slot(Symbol symbol, Frame.Slot.Origin origin) {

@@ -71,7 +71,7 @@ final class ObjectTable {
                 : MemoryBlock.Kind.GLOBAL;
     long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
     MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size, pointerBytes());
-    space.placeForGood(made, layout.alignmentOf(symbol.type()), stackTop);
+    space.placeForGood(made, AddressSpace.alignment(symbol, layout), stackTop);
     return made;
   }
 

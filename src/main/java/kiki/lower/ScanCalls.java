@@ -1,7 +1,10 @@
 package kiki.lower;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.VoidType;
@@ -26,7 +29,8 @@ final class ScanCalls {
     Expr.Variable count = f.code().temporary("converted", IntType.INT, at);
     List<Expr> places = arguments.subList(formatIndex + 1, arguments.size());
     boolean approximate = call.name().endsWith("sscanf");
-    if (format.isEmpty() || !storesOneObjectEach(format.get())) {
+    Optional<List<CType>> stored = format.flatMap(text -> stored(f, text));
+    if (stored.isEmpty() || !fits(stored.get(), places)) {
       f.code().add(new Instruction.Unsupported("format of " + call.name(), at));
       return Conversions.cast(count, call.type() instanceof VoidType ? IntType.INT : call.type());
     }
@@ -45,30 +49,83 @@ final class ScanCalls {
       Expr enough =
           Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, count, Exprs.integer(i, IntType.INT));
       f.code().jumpIf(enough, end, at);
-      PointerType pointer = (PointerType) places.get(i).type();
-      Expr place = Places.dereference(places.get(i), pointer.target());
-      f.code().add(new Instruction.Input(place, source, at));
+      f.code().add(new Instruction.Input(place(f, places.get(i), stored.get().get(i)), source, at));
     }
     f.code().place(end, at);
     return Conversions.cast(count, call.type() instanceof VoidType ? IntType.INT : call.type());
   }
 
-  /** No strings, scan sets or {@code %n}, and no field widths on characters. */
-  private static boolean storesOneObjectEach(String format) {
+  private static boolean fits(List<CType> stored, List<Expr> places) {
+    return stored.size() == places.size()
+        && places.stream().allMatch(p -> p.type() instanceof PointerType);
+  }
+
+  /** The format says how much is stored, whatever type the pointer has. */
+  private static Expr place(FunctionLowering f, Expr pointer, CType stored) {
+    CType target = ((PointerType) pointer.type()).target();
+    boolean isOfThatSize =
+        target.isScalar()
+            && target instanceof FloatType == stored instanceof FloatType
+            && f.layout().sizeOf(target) == f.layout().sizeOf(stored);
+    return isOfThatSize
+        ? Places.dereference(pointer, target)
+        : Places.dereference(Conversions.cast(pointer, new PointerType(stored)), stored);
+  }
+
+  /**
+   * The types of what is stored (C11 7.21.6.2p11f); empty for formats with strings, scan sets,
+   * {@code %n} or a field width on a character.
+   */
+  private static Optional<List<CType>> stored(FunctionLowering f, String format) {
+    List<CType> types = new ArrayList<>();
     int i = format.indexOf('%');
     while (i >= 0) {
       int at = i + 1;
       while (at < format.length() && "0123456789*hlLjztq".indexOf(format.charAt(at)) >= 0) {
         at++;
       }
-      boolean widthOnCharacter = at > i + 1 && at < format.length() && format.charAt(at) == 'c';
-      if (at >= format.length()
-          || widthOnCharacter
-          || "diouxXaAeEfFgGcp%".indexOf(format.charAt(at)) < 0) {
-        return false;
+      if (at >= format.length()) {
+        return Optional.empty();
+      }
+      String modifiers = format.substring(i + 1, at);
+      char conversion = format.charAt(at);
+      if (conversion != '%') {
+        Optional<CType> type = type(f, conversion, modifiers.replaceAll("[0-9*]", ""));
+        if (type.isEmpty() || conversion == 'c' && !modifiers.isEmpty()) {
+          return Optional.empty();
+        }
+        if (!modifiers.contains("*")) {
+          types.add(type.get());
+        }
       }
       i = format.indexOf('%', at + 1);
     }
-    return true;
+    return Optional.of(types);
+  }
+
+  private static Optional<CType> type(FunctionLowering f, char conversion, String length) {
+    return switch (conversion) {
+      case 'd', 'i', 'o', 'u', 'x', 'X' -> Optional.of(integer(f, length));
+      case 'a', 'A', 'e', 'E', 'f', 'F', 'g', 'G' ->
+          Optional.of(
+              switch (length) {
+                case "" -> FloatType.FLOAT;
+                case "l" -> FloatType.DOUBLE;
+                default -> FloatType.LONG_DOUBLE;
+              });
+      case 'c' -> Optional.of(f.linkage().charType());
+      case 'p' -> Optional.of(Types.VOID_POINTER);
+      default -> Optional.empty();
+    };
+  }
+
+  private static IntType integer(FunctionLowering f, String length) {
+    return switch (length) {
+      case "hh" -> IntType.SIGNED_CHAR;
+      case "h" -> IntType.SHORT;
+      case "l", "z", "t" -> f.layout().differenceType();
+      case "ll", "q", "L", "j" -> IntType.LONG_LONG;
+      default -> IntType.INT;
+    };
   }
 }

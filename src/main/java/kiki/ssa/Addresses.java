@@ -6,6 +6,8 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
 import kiki.term.Constant;
 import kiki.term.Sort;
 import kiki.term.Term;
@@ -160,11 +162,15 @@ final class Addresses {
     return base;
   }
 
-  /** What is certain: variables may be aligned for their type only. */
+  /** What is certain: variables may be aligned for their type and declaration only. */
   private long alignment(ObjectInstance object) {
-    return object.kind() == ObjectInstance.Kind.HEAP
-        ? HEAP_ALIGNMENT
-        : encoding.layout().memberAlignmentOf(object.site().type());
+    if (object.kind() == ObjectInstance.Kind.HEAP) {
+      return HEAP_ALIGNMENT;
+    }
+    int natural = encoding.layout().memberAlignmentOf(object.site().type());
+    return object.site() instanceof MemoryObject.Named(Symbol symbol)
+        ? Math.max(natural, symbol.alignment())
+        : natural;
   }
 
   private Term greatest(int width) {

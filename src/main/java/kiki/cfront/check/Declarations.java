@@ -147,9 +147,12 @@ final class Declarations {
             type.aligned(checker.attributes.aligned(attributes)),
             attributes);
       } else {
-        checker.attributes.aligned(specifiers);
-        checker.attributes.aligned(attributes);
-        object(new Declared(specifiers, type, i, attributes), result);
+        int alignment =
+            Math.max(
+                checker.attributes.aligned(specifiers), checker.attributes.aligned(attributes));
+        object(
+            new Declared(specifiers, type, i, attributes, Math.max(alignment, type.alignment())),
+            result);
       }
     } catch (CheckFailure failure) {
       lost(specifiers, i, failure);
@@ -161,7 +164,8 @@ final class Declarations {
       Specifiers specifiers,
       QualifiedType type,
       DeclarationSyntax.InitDeclarator syntax,
-      List<AttributeSyntax> attributes) {
+      List<AttributeSyntax> attributes,
+      int alignment) {
     Token name() {
       return syntax.declarator().name();
     }
@@ -196,6 +200,7 @@ final class Declarations {
     }
     if (checker.scopes.atFileScope() || d.specifiers.has(TokenKind.EXTERN)) {
       symbol = linkage.variable(d);
+      symbol.align(d.alignment);
       global(d, symbol);
     } else {
       local(d, result);
@@ -247,6 +252,7 @@ final class Declarations {
             isStatic ? Symbol.Storage.STATIC_LOCAL : Symbol.Storage.AUTOMATIC,
             checker.functionName(),
             name.location());
+    symbol.align(d.alignment);
     markThreadLocal(d.specifiers, symbol);
     checker.scopes.declare(name.text(), new Entity.Named(symbol));
     Initializer initializer = null;

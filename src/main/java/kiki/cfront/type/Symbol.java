@@ -47,6 +47,7 @@ public final class Symbol {
   private final Location location;
   private final String function;
   private CType type;
+  private int alignment = 1;
   private final Qualifiers qualifiers;
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
@@ -79,6 +80,16 @@ public final class Symbol {
   /** Replaces the type by a composite type (C11 6.2.7). */
   public void refineType(CType composite) {
     type = composite;
+  }
+
+  /** The alignment in bytes that its declarations ask for beyond its type's; 1 if none does. */
+  public int alignment() {
+    return alignment;
+  }
+
+  /** Adds the alignment that one declaration asks for. */
+  public void align(int bytes) {
+    alignment = Math.max(alignment, bytes);
   }
 
   public Qualifiers qualifiers() {
