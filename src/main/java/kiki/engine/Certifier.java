@@ -18,6 +18,8 @@ import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
 public final class Certifier {
+  private static final String STOPPED = "the run was stopped before it was checked again";
+
   private final Workbench workbench;
   private final VariableRegistry registry;
   private final BooleanSupplier cancelled;
@@ -40,26 +42,31 @@ public final class Certifier {
   private Optional<String> unwindingMistake(List<Property> properties, Proof proof) {
     Session session = Session.open(workbench, Ssa.Mode.FROM_START, cancelled);
     unwind(session, proof.unwindings());
-    if (!new Completeness(session).isComplete()) {
-      return Optional.of("an execution goes beyond " + proof.unwindings() + " unwindings");
-    }
     Map<Property, Term> goals = new Goals(session.ssa()).violations();
     goals.keySet().retainAll(properties);
-    return session.checkFromStart(session.terms().or(goals.values())) == Answer.UNSAT
-        ? Optional.empty()
-        : Optional.of("a violation is within " + proof.unwindings() + " unwindings");
+    return unlessExcluded(
+            new Completeness(session).beyond(),
+            "an execution goes beyond " + proof.unwindings() + " unwindings")
+        .or(
+            () ->
+                unlessExcluded(
+                    session.checkFromStart(session.terms().or(goals.values())),
+                    "a violation is within " + proof.unwindings() + " unwindings"));
   }
 
   /** What is wrong with a proof that every loop ends; empty if nothing is. */
   Optional<String> rankingMistake(Proof proof, Map<Integer, Ranking> rankings) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
-    Optional<String> mistake = invariantMistake(session, proof);
-    if (mistake.isPresent()) {
-      return mistake;
-    }
-    if (!excludes(session, TerminationProver.undefined(new Goals(session.ssa())))) {
-      return Optional.of("the invariants do not exclude undefined behaviour");
-    }
+    return invariantMistake(session, proof)
+        .or(
+            () ->
+                unlessExcluded(
+                    check(session, TerminationProver.undefined(new Goals(session.ssa()))),
+                    "the invariants do not exclude undefined behaviour"))
+        .or(() -> rankingMistake(session, rankings));
+  }
+
+  private Optional<String> rankingMistake(Session session, Map<Integer, Ranking> rankings) {
     for (LoopView loop : session.ssa().loops()) {
       Ranking ranking = rankings.get(loop.number());
       if (ranking == null) {
@@ -69,8 +76,11 @@ public final class Certifier {
       for (RankingSynthesis.Iteration i : TerminationProver.iterations(session, registry, loop)) {
         stuck.add(ranking.stuck(session.terms(), i));
       }
-      if (session.check(session.terms().or(stuck)) != Answer.UNSAT) {
-        return Optional.of(ranking.text() + " does not decrease");
+      Optional<String> mistake =
+          unlessExcluded(
+              session.check(session.terms().or(stuck)), ranking.text() + " does not decrease");
+      if (mistake.isPresent()) {
+        return mistake;
       }
     }
     return Optional.empty();
@@ -78,15 +88,14 @@ public final class Certifier {
 
   private Optional<String> inductionMistake(List<Property> properties, Proof proof) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
-    Optional<String> mistake = invariantMistake(session, proof);
-    if (mistake.isPresent()) {
-      return mistake;
-    }
-    Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
-    violations.keySet().retainAll(properties);
-    return excludes(session, violations)
-        ? Optional.empty()
-        : Optional.of("the invariants do not exclude a violation");
+    return invariantMistake(session, proof)
+        .or(
+            () -> {
+              Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
+              violations.keySet().retainAll(properties);
+              return unlessExcluded(
+                  check(session, violations), "the invariants do not exclude a violation");
+            });
   }
 
   /** Leaves the session at the proof's unwindings, with its invariants as constraints. */
@@ -95,33 +104,28 @@ public final class Certifier {
     for (InvariantLayer layer : proof.layers()) {
       unwind(session, layer.unwindings());
       facts.instantiate();
-      if (!excludes(session, new Goals(session.ssa()).cutCalls())) {
-        return Optional.of("recursion goes beyond " + layer.unwindings() + " unwindings");
-      }
-      if (!isInductive(session, layer)) {
-        return Optional.of("invariants are not inductive at " + layer.unwindings() + " unwindings");
+      Optional<String> mistake = layerMistake(session, layer);
+      if (mistake.isPresent()) {
+        return mistake;
       }
       facts.learn(layer);
     }
     unwind(session, proof.unwindings());
     facts.instantiate();
     Goals goals = new Goals(session.ssa());
-    return excludes(session, goals.cutCalls()) && excludes(session, goals.unsupported())
-        ? Optional.empty()
-        : Optional.of("an execution leaves what is represented");
+    String leaves = "an execution leaves what is represented";
+    return unlessExcluded(check(session, goals.cutCalls()), leaves)
+        .or(() -> unlessExcluded(check(session, goals.unsupported()), leaves));
   }
 
-  private static void unwind(Session session, int unwindings) {
-    while (session.ssa().unwindings() < unwindings) {
-      session.unwind();
-    }
+  private Optional<String> layerMistake(Session session, InvariantLayer layer) {
+    return unlessExcluded(
+            check(session, new Goals(session.ssa()).cutCalls()),
+            "recursion goes beyond " + layer.unwindings() + " unwindings")
+        .or(() -> inductivenessMistake(session, layer));
   }
 
-  private static <T> boolean excludes(Session session, Map<T, Term> goals) {
-    return session.check(session.terms().or(goals.values())) == Answer.UNSAT;
-  }
-
-  private boolean isInductive(Session session, InvariantLayer layer) {
+  private Optional<String> inductivenessMistake(Session session, InvariantLayer layer) {
     List<Template> templates = new ArrayList<>();
     List<AbstractValue> values = new ArrayList<>();
     Map<Integer, AbstractValue> claimed = new LinkedHashMap<>(layer.values());
@@ -130,7 +134,31 @@ public final class Certifier {
       values.add(value == null ? Template.HAVOC.top() : value);
       templates.add(values.getLast().template());
     }
+    if (!claimed.isEmpty()) {
+      return Optional.of("an invariant is about a loop that does not exist");
+    }
     InductionProblem problem = new Inductor(session.ssa(), registry).problem(templates);
-    return claimed.isEmpty() && Inference.isInductive(session.solver(), problem, values);
+    return unlessExcluded(
+        Inference.violation(session.solver(), problem, values),
+        "invariants are not inductive at " + layer.unwindings() + " unwindings");
+  }
+
+  private static void unwind(Session session, int unwindings) {
+    while (session.ssa().unwindings() < unwindings) {
+      session.unwind();
+    }
+  }
+
+  private static <T> Answer check(Session session, Map<T, Term> goals) {
+    return session.check(session.terms().or(goals.values()));
+  }
+
+  /** A mistake, if the question has a model; if it was not answered, that. */
+  private static Optional<String> unlessExcluded(Answer answer, String mistake) {
+    return switch (answer) {
+      case UNSAT -> Optional.empty();
+      case SAT -> Optional.of(mistake);
+      case UNKNOWN -> Optional.of(STOPPED);
+    };
   }
 }

@@ -19,11 +19,16 @@ final class Completeness {
 
   /** False also if the solver was cancelled. */
   boolean isComplete() {
+    return beyond() == Answer.UNSAT;
+  }
+
+  /** Whether there are other executions. */
+  Answer beyond() {
     List<Term> beyond = new ArrayList<>();
     beyond.add(session.ssa().needsMore());
     for (UnsupportedInstance instance : session.ssa().unsupported()) {
       beyond.add(instance.guard());
     }
-    return session.checkFromStart(session.terms().or(beyond)) == Answer.UNSAT;
+    return session.checkFromStart(session.terms().or(beyond));
   }
 }

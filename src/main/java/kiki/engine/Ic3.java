@@ -12,6 +12,7 @@ import kiki.domain.AbstractValue;
 import kiki.domain.Parameter;
 import kiki.domain.Row;
 import kiki.domain.Template;
+import kiki.solver.Answer;
 import kiki.ssa.LoopView;
 import kiki.strategy.InductionProblem;
 import kiki.strategy.Inference;
@@ -175,7 +176,7 @@ final class Ic3 {
       }
     }
     InductionProblem problem = new Inductor(session.ssa(), registry).problem(templates);
-    if (!Inference.isInductive(session.solver(), problem, values)) {
+    if (Inference.violation(session.solver(), problem, values) != Answer.UNSAT) {
       return;
     }
     if (!layer.isEmpty()) {

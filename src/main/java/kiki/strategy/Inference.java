@@ -56,15 +56,15 @@ public final class Inference {
     }
   }
 
-  /** Whether values, one a loop, are inductive; false also if the solver was cancelled. */
-  public static boolean isInductive(
+  /** Whether something violates values, one a loop: UNSAT if they are inductive. */
+  public static Answer violation(
       Solver solver, InductionProblem problem, List<AbstractValue> values) {
     try (Induction induction = new Induction(solver, problem, Effort.UNLIMITED)) {
       induction.start();
       for (RowId id : induction.rows()) {
         induction.set(id, values.get(id.loop()).parameter(id.row()));
       }
-      return induction.check() == Answer.UNSAT;
+      return induction.check();
     }
   }
 

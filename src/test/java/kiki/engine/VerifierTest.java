@@ -87,35 +87,38 @@ class VerifierTest {
         false);
   }
 
+  private static Workbench workbench(HandMadeSsa.Source source) {
+    return new Workbench() {
+      @Override
+      public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
+        return new HandMadeSsa(source, mode);
+      }
+
+      @Override
+      public Workbench ignoring(Set<Property> properties) {
+        throw new IllegalArgumentException("the properties are checked on paths of their own");
+      }
+
+      @Override
+      public Workbench passing() {
+        throw new IllegalArgumentException("the properties are checked on paths of their own");
+      }
+
+      @Override
+      public Set<Property> after(Set<Property> properties) {
+        return Set.of();
+      }
+
+      @Override
+      public Solver solver(Terms terms) {
+        return new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.ON);
+      }
+    };
+  }
+
   private Map<Property, Verdict> verify(
       HandMadeSsa.Source source, Options.Analysis analysis, Replay replay) {
-    Workbench workbench =
-        new Workbench() {
-          @Override
-          public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
-            return new HandMadeSsa(source, mode);
-          }
-
-          @Override
-          public Workbench ignoring(Set<Property> properties) {
-            throw new IllegalArgumentException("the properties are checked on paths of their own");
-          }
-
-          @Override
-          public Workbench passing() {
-            throw new IllegalArgumentException("the properties are checked on paths of their own");
-          }
-
-          @Override
-          public Set<Property> after(Set<Property> properties) {
-            return Set.of();
-          }
-
-          @Override
-          public Solver solver(Terms terms) {
-            return new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.ON);
-          }
-        };
+    Workbench workbench = workbench(source);
     Listener listener =
         new Listener() {
           @Override
@@ -271,5 +274,26 @@ class VerifierTest {
     Options.Analysis analysis = analysis(Engine.SCHEDULE, Set.of(), Optional.empty());
     assertEquals(
         expect(Verdict.Proved.class, Verdict.Proved.class), kinds(verify(source, analysis)));
+  }
+
+  @Test
+  void certificates() {
+    Workbench workbench = workbench(counter(10, 11, 10));
+    Proof proof = new Proof(Proof.Method.INDUCTION, 1, List.of(), List.of());
+    Certifier certifier = new Certifier(workbench, new VariableRegistry(), () -> false);
+    assertEquals(Optional.empty(), certifier.mistake(List.of(INSIDE), proof));
+    assertEquals(
+        Optional.of("the invariants do not exclude a violation"),
+        certifier.mistake(List.of(AFTER), proof));
+  }
+
+  @Test
+  void anUnfinishedCheckOfAProofIsNoMistake() {
+    Workbench workbench = workbench(counter(10, 11, 10));
+    Proof proof = new Proof(Proof.Method.INDUCTION, 1, List.of(), List.of());
+    Certifier stopped = new Certifier(workbench, new VariableRegistry(), () -> true);
+    assertEquals(
+        Optional.of("the run was stopped before it was checked again"),
+        stopped.mistake(List.of(INSIDE), proof));
   }
 }
