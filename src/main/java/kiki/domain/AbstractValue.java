@@ -2,8 +2,9 @@ package kiki.domain;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -71,17 +72,26 @@ public record AbstractValue(Template template, List<Parameter> parameters) {
     return terms.and(conjuncts);
   }
 
-  /** The rows that say something, as C expressions; without those that C cannot say. */
+  /** The rows that say something and that C can say, as its expressions. */
   public List<String> text() {
-    List<String> lines = new ArrayList<>();
+    return text(Variable.Origin.PROGRAM);
+  }
+
+  /** The rows that say something about what C has no words for. */
+  public List<String> ghostText() {
+    return text(Variable.Origin.GHOST);
+  }
+
+  private List<String> text(Variable.Origin origin) {
+    Set<String> lines = new LinkedHashSet<>();
     for (int i = 0; i < parameters.size(); i++) {
-      if (template.rows().get(i).variables().stream().anyMatch(Variable::isGhost)) {
-        continue;
+      Row row = template.rows().get(i);
+      boolean isGhost = row.variables().stream().anyMatch(Variable::isGhost);
+      if (isGhost == (origin == Variable.Origin.GHOST)) {
+        row.text(parameters.get(i)).ifPresent(lines::add);
       }
-      Optional<String> line = template.rows().get(i).text(parameters.get(i));
-      line.filter(text -> !lines.contains(text)).ifPresent(lines::add);
     }
-    return lines;
+    return List.copyOf(lines);
   }
 
   /** Only the rows that say something. */

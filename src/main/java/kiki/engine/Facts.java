@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -112,12 +113,20 @@ final class Facts {
   List<LoopInvariant> invariants() {
     List<LoopInvariant> result = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      List<String> conjuncts = new ArrayList<>();
+      Set<String> conjuncts = new LinkedHashSet<>();
+      Set<String> remarks = new LinkedHashSet<>();
       for (AbstractValue value : values(loop)) {
-        value.text().stream().filter(text -> !conjuncts.contains(text)).forEach(conjuncts::add);
+        conjuncts.addAll(value.text());
+        remarks.addAll(value.ghostText());
       }
-      if (!conjuncts.isEmpty()) {
-        result.add(new LoopInvariant(loop.number(), loop.function(), loop.location(), conjuncts));
+      if (!conjuncts.isEmpty() || !remarks.isEmpty()) {
+        result.add(
+            new LoopInvariant(
+                loop.number(),
+                loop.function(),
+                loop.location(),
+                List.copyOf(conjuncts),
+                List.copyOf(remarks)));
       }
     }
     return result;

@@ -9,16 +9,25 @@ import kiki.util.Location;
  * What holds whenever a loop's back edge is taken.
  *
  * @param conjuncts C expressions over the variables in scope
+ * @param remarks what else holds, of elements of arrays and objects on the heap, for which C has no
+ *     expressions
  */
-public record LoopInvariant(int loop, String function, Location location, List<String> conjuncts) {
+public record LoopInvariant(
+    int loop, String function, Location location, List<String> conjuncts, List<String> remarks) {
   public LoopInvariant {
     conjuncts = List.copyOf(conjuncts);
+    remarks = List.copyOf(remarks);
   }
 
   /** What both say of the same loop. */
   public LoopInvariant and(LoopInvariant other) {
-    Set<String> all = new LinkedHashSet<>(conjuncts);
-    all.addAll(other.conjuncts);
-    return new LoopInvariant(loop, function, location, List.copyOf(all));
+    return new LoopInvariant(
+        loop, function, location, union(conjuncts, other.conjuncts), union(remarks, other.remarks));
+  }
+
+  private static List<String> union(List<String> first, List<String> second) {
+    Set<String> all = new LinkedHashSet<>(first);
+    all.addAll(second);
+    return List.copyOf(all);
   }
 }

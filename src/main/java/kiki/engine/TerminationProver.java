@@ -255,7 +255,9 @@ final class TerminationProver {
           ranking.components().isEmpty()
               ? "ends after few iterations"
               : "decreases: " + ranking.text() + condition;
-      shown.add(new LoopInvariant(loop.number(), loop.function(), loop.location(), List.of(text)));
+      shown.add(
+          new LoopInvariant(
+              loop.number(), loop.function(), loop.location(), List.of(), List.of(text)));
     }
     return new Proof(Proof.Method.RANKING, session.ssa().unwindings(), facts.layers(), shown);
   }

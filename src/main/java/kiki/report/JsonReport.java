@@ -80,10 +80,13 @@ public final class JsonReport {
   }
 
   private static String invariant(LoopInvariant i) {
-    return "    {\"sourceLocation\": %s, \"conjuncts\": [%s]}"
+    return "    {\"sourceLocation\": %s, \"conjuncts\": [%s], \"remarks\": [%s]}"
         .formatted(
-            location(i.location(), i.function()),
-            String.join(", ", i.conjuncts().stream().map(Json::quote).toList()));
+            location(i.location(), i.function()), quoted(i.conjuncts()), quoted(i.remarks()));
+  }
+
+  private static String quoted(List<String> texts) {
+    return String.join(", ", texts.stream().map(Json::quote).toList());
   }
 
   private static String location(Location location, String function) {

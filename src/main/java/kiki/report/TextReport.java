@@ -62,7 +62,7 @@ public final class TextReport {
     return start + property.description() + ": " + paint(color, Summary.word(verdict));
   }
 
-  /** {@code --show-invariants}: each loop once, with what was found about it. */
+  /** {@code --show-invariants}: each loop once, with what was found about it; in C if possible. */
   public List<String> invariants(Summary summary) {
     List<String> lines = new ArrayList<>();
     lines.add("");
@@ -70,6 +70,7 @@ public final class TextReport {
     for (LoopInvariant i : summary.invariants()) {
       lines.add("loop at " + i.location() + ", function " + i.function() + ":");
       i.conjuncts().forEach(c -> lines.add("  " + c));
+      i.remarks().forEach(r -> lines.add("  // " + r));
     }
     if (summary.invariants().isEmpty()) {
       lines.add("none was needed");
