@@ -48,7 +48,8 @@ final class Intrinsics {
       return Family.VERIFIER;
     }
     if (name.startsWith("__kiki_")) {
-      return name.equals("__kiki_run_exit_handlers") ? Family.NONE : Family.INTERNAL;
+      boolean inC = name.equals("__kiki_run_exit_handlers") || name.equals("__kiki_order");
+      return inC ? Family.NONE : Family.INTERNAL;
     }
     return switch (name) {
       case "malloc", "calloc", "alloca", "realloc", "valloc", "memalign", "aligned_alloc" ->

@@ -1,3 +1,4 @@
+int __kiki_order(int x, int y);
 int memcmp(const void *a, const void *b, __SIZE_TYPE__ n) {
   const unsigned char *p = a;
   const unsigned char *q = b;
@@ -6,6 +7,6 @@ int memcmp(const void *a, const void *b, __SIZE_TYPE__ n) {
   }
   for (__SIZE_TYPE__ i = 0; i < n; i++)
     if (p[i] != q[i])
-      return p[i] - q[i];
+      return __kiki_order(p[i], q[i]);
   return 0;
 }

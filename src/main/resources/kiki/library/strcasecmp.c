@@ -1,3 +1,4 @@
+int __kiki_order(int x, int y);
 static int lower(unsigned char c) {
   return c >= 'A' && c <= 'Z' ? c + 32 : c;
 }
@@ -6,7 +7,7 @@ int strcasecmp(const char *a, const char *b) {
     int x = lower(a[i]);
     int y = lower(b[i]);
     if (x != y)
-      return x - y;
+      return __kiki_order(x, y);
     if (x == 0)
       return 0;
   }

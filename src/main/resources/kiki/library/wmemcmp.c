@@ -1,6 +1,7 @@
+int __kiki_order(int x, int y);
 int wmemcmp(const __WCHAR_TYPE__ *a, const __WCHAR_TYPE__ *b, __SIZE_TYPE__ n) {
   for (__SIZE_TYPE__ i = 0; i < n; i++)
     if (a[i] != b[i])
-      return a[i] > b[i] ? 1 : -1;
+      return __kiki_order(a[i], b[i]);
   return 0;
 }

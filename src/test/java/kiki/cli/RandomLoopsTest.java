@@ -44,7 +44,7 @@ class RandomLoopsTest {
   @Tag("long")
   void answersAgreeWithAllRunsOfMany() throws IOException {
     for (int seed = FEW; seed < FEW + MANY; seed++) {
-      check(seed, 6, MODES);
+      check(seed, 3, MODES);
     }
     assertTrue(definite > MANY, "few answers: " + definite);
   }

@@ -74,7 +74,7 @@ final class PointerStatements {
       case 3 -> "text[" + expressions.index(4) + "] = 'b';";
       case 4 -> "strncpy(text, \"abcdef\", " + expressions.index(8) + ");";
       case 5 -> "{ char *z = strchr(text, 'b'); if (z) a = z - text; }";
-      default -> "b = strncmp(text, lit, " + expressions.index(4) + ");";
+      default -> "b = strncmp(text, lit, " + expressions.index(4) + ") > 0;";
     };
   }
 
