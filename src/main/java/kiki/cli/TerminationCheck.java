@@ -99,7 +99,8 @@ final class TerminationCheck {
         sameAsPlain ? Optional.empty() : Optional.of(subject(ArbitraryOverflow.run(descent))),
         WithoutOverflow.run(Descent.run(passes(DEFINED))).map(this::subject),
         subject(checked),
-        subject(EndChecks.run(checked)));
+        subject(EndChecks.run(checked)),
+        new Workbenches(options)::of);
   }
 
   private TerminationVerifier.Subject subject(Program program) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Property;
@@ -19,6 +20,9 @@ import kiki.ssa.Ssa;
  */
 public final class TerminationVerifier {
   private static final int COMPONENTS = 4;
+
+  /** Up to so many iterations before an execution does not end are looked for. */
+  private static final int ENDLESS_INPUTS = 6;
 
   /** Unwindings after which no lasso is looked for any more where there can be no proof. */
   private static final int AFTER_REFUSAL = 16;
@@ -42,13 +46,15 @@ public final class TerminationVerifier {
    *     are all
    * @param checked with checks for undefined behaviour
    * @param endless the latter with assertions that it does not end
+   * @param workbenches for further forms
    */
   public record Subjects(
       Subject plain,
       Optional<Subject> careful,
       Optional<Subject> withoutOverflow,
       Subject checked,
-      Subject endless) {}
+      Subject endless,
+      Function<Program, Workbench> workbenches) {}
 
   /** Which executions a proof has to cover. */
   public enum Scope {
@@ -206,22 +212,30 @@ public final class TerminationVerifier {
   /** The evidence is an execution that is on its way. */
   private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
     Subject subject = subjects.endless();
-    EndlessProver prover =
-        new EndlessProver(
-            subject.workbench(), subject.program(), new EndlessProver.Options(analysis, stop));
-    if (!prover.isEndless() || stop.getAsBoolean()) {
+    EndlessProver.Options options = new EndlessProver.Options(analysis, stop);
+    boolean always = new EndlessProver(subject.workbench(), subject.program(), options).isEndless();
+    if (stop.getAsBoolean()) {
       return;
     }
     Session session = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
-    if (session.checkFromStart(session.ssa().needsMore()) != Answer.SAT) {
+    if (always && session.checkFromStart(session.ssa().needsMore()) == Answer.SAT) {
+      Counterexample start = new ModelReader(session).counterexample();
+      Optional<String> mismatch =
+          new EndlessReplay(subjects.checked().program(), stop).mismatch(property, start);
+      mismatch.ifPresentOrElse(
+          why -> ledger.explain(property, "no end was found to be reachable, but " + why),
+          () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
       return;
     }
-    Counterexample start = new ModelReader(session).counterexample();
-    Optional<String> mismatch =
-        new EndlessReplay(subjects.checked().program(), stop).mismatch(property, start);
-    mismatch.ifPresentOrElse(
-        why -> ledger.explain(property, "no end was found to be reachable, but " + why),
-        () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
+    EndlessInputs inputs =
+        new EndlessInputs(session, subject.program(), subjects.workbenches(), options);
+    for (int k = 1; k <= Math.min(ENDLESS_INPUTS, limit()) && !stop.getAsBoolean(); k++) {
+      inputs
+          .search(property)
+          .map(start -> new Verdict.Refuted(shown(session, start, stop)))
+          .ifPresent(found -> ledger.decide(property, found));
+      session.unwind();
+    }
   }
 
   /** With a cycle, if one is short enough to be shown. */

@@ -56,7 +56,8 @@ class TerminationVerifierTest {
             Optional.empty(),
             WithoutOverflow.run(overflow).map(p -> new CSubject(p).subject()),
             checked.subject(),
-            new CSubject(EndChecks.run(checked.program())).subject());
+            new CSubject(EndChecks.run(checked.program())).subject(),
+            p -> new CSubject(p).workbench());
     Cancellation cancellation =
         new Cancellation(new Options.Limits(Optional.empty(), Optional.empty()));
     return new TerminationVerifier(analysis(engine), subjects, scope, cancellation)
