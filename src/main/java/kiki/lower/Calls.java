@@ -151,12 +151,6 @@ final class Calls {
       f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
       return;
     }
-    if (UnmodelledLibrary.hasEffects(callee.name())) {
-      evaluate(arguments);
-      String what = "call of " + callee.name() + ", a library function without a model";
-      f.code().add(new Instruction.Unsupported(what, at));
-      return;
-    }
     give(callee, arguments, at);
     if (!callee.name().startsWith("nondet")) {
       f.linkage()

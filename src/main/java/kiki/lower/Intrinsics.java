@@ -86,14 +86,16 @@ final class Intrinsics {
           "signal",
           "sigaction" ->
           Family.REFUSED;
-      default -> mathFamily(name);
+      default -> otherFamily(name);
     };
   }
 
-  private static Family mathFamily(String name) {
+  private static Family otherFamily(String name) {
     return MathCalls.isExact(name)
         ? Family.MATH
-        : MathCalls.isApproximated(name) ? Family.APPROXIMATED_MATH : Family.NONE;
+        : MathCalls.isApproximated(name)
+            ? Family.APPROXIMATED_MATH
+            : UnmodelledLibrary.hasEffects(name) ? Family.REFUSED : Family.NONE;
   }
 
   /** Output functions stay calls without body: no effect on the program, a result of any value. */
@@ -151,7 +153,10 @@ final class Intrinsics {
     f.calls().arguments(call.arguments());
     String what =
         call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
-    f.code().add(new Instruction.Unsupported(what + "call of " + call.name(), call.location()));
+    String why =
+        UnmodelledLibrary.hasEffects(call.name()) ? ", a library function without a model" : "";
+    f.code()
+        .add(new Instruction.Unsupported(what + "call of " + call.name() + why, call.location()));
     return call.type() instanceof VoidType
         ? null
         : f.code().temporary("unknown", call.type(), call.location());

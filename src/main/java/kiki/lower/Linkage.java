@@ -147,7 +147,8 @@ final class Linkage {
     if (function.storage() != Symbol.Storage.EXTERNAL || !askedFor.add(function.name())) {
       return;
     }
-    Optional<TranslationUnit> model = library.model(function.name());
+    Optional<TranslationUnit> model =
+        library.model(function.name()).or(() -> Wrappers.wrapper(function));
     if (model.isPresent()) {
       linker.addModel(model.get());
       noteLiterals(model.get());

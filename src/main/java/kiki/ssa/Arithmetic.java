@@ -51,7 +51,7 @@ final class Arithmetic {
       case IS_NORMAL -> floats.isNormal(a);
       case IS_SUBNORMAL -> floats.isSubnormal(a);
       case IS_ZERO -> floats.isZero(a);
-      case SIGN_BIT -> floats.isNegative(a);
+      case SIGN_BIT -> storage.signBit((FloatType) type, a);
       case FLOAT_TO_BITS ->
           resized(storage.floatBits((FloatType) type, a), ((IntType) e.type()).width());
       case BITS_TO_FLOAT -> storage.toFloat((FloatType) e.type(), a);

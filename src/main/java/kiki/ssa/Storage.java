@@ -1,6 +1,8 @@
 package kiki.ssa;
 
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -11,17 +13,23 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Exprs;
+import kiki.term.Application;
+import kiki.term.FloatOperator;
+import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.util.ieee.FloatFormat;
 
 /** Scalar values as the bits memory holds for them, little endian, and back. */
 final class Storage {
+  private final Encoding encoding;
   private final Terms terms;
   private final Addresses addresses;
+  private final Map<Term, Term> images = new HashMap<>();
 
-  Storage(Terms terms, Addresses addresses) {
-    this.terms = terms;
+  Storage(Encoding encoding, Addresses addresses) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
     this.addresses = addresses;
   }
 
@@ -62,8 +70,8 @@ final class Storage {
 
   /** The encoding of a float in memory; the x87 format spells out the leading bit. */
   Term floatBits(FloatType type, Term value) {
-    Term bits = terms.floats().toBits(value);
     FloatFormat format = Exprs.format(type);
+    Term bits = images.computeIfAbsent(value, v -> image(v, format));
     if (!format.equals(FloatFormat.X87_EXTENDED)) {
       return bits;
     }
@@ -72,6 +80,36 @@ final class Storage {
     Term leading = terms.boolToBits(terms.distinct(exponent, terms.bits(exponent.width(), 0)), 1);
     Term head = terms.extract(bits, bits.width() - 1, fraction);
     return terms.concat(terms.concat(head, leading), terms.extract(bits, fraction - 1, 0));
+  }
+
+  /** Whether the sign bit is set; that of a NaN depends on where the NaN comes from. */
+  Term signBit(FloatType type, Term value) {
+    Term bits = floatBits(type, value);
+    int top = bits.width() - 1;
+    Term ofNaN = terms.equal(terms.extract(bits, top, top), terms.bits(1, 1));
+    return terms.ite(terms.floats().isNaN(value), ofNaN, terms.floats().isNegative(value));
+  }
+
+  /**
+   * A value is only one NaN, memory holds many: the sign and the fraction (IEEE 754, 6.2) are any,
+   * unless the value was read from bits.
+   */
+  private Term image(Term value, FloatFormat format) {
+    if (value instanceof Application a && a.is(FloatOperator.Conversion.BITS_TO_FLOAT)) {
+      return a.argument(0);
+    }
+    Term bits = terms.floats().toBits(value);
+    Term isNaN = terms.floats().isNaN(value);
+    if (isNaN == terms.falseTerm()) {
+      return bits;
+    }
+    int fraction = format.significandBits();
+    Term any = encoding.fresh("nan", Sort.bits(format.totalBits()));
+    encoding.setContent(any, Encoding.Content.GIVEN);
+    Term exponent = terms.extract(any, format.totalBits() - 2, fraction);
+    encoding.require(terms.equal(terms.bitNot(exponent), terms.bits(exponent.width(), 0)));
+    encoding.require(terms.distinct(terms.extract(any, fraction - 1, 0), terms.bits(fraction, 0)));
+    return terms.ite(isNaN, any, bits);
   }
 
   /** The float with this encoding in its lowest bits. */

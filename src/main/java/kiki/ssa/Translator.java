@@ -29,7 +29,7 @@ final class Translator {
     this.terms = encoding.terms();
     this.pointers = encoding.pointers();
     Addresses addresses = new Addresses(encoding);
-    Storage storage = new Storage(terms, addresses);
+    Storage storage = new Storage(encoding, addresses);
     this.arithmetic = new Arithmetic(encoding, storage);
     this.conversions = new Conversions(encoding, addresses);
     this.predicates = new Predicates(encoding);
