@@ -16,7 +16,7 @@ import kiki.program.Property;
  * the same for ever.
  */
 final class LassoReplay implements Replay {
-  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(20_000_000, 20_000);
+  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(5_000_000, 20_000);
 
   private final LassoRun run;
 

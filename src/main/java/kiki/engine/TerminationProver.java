@@ -68,8 +68,17 @@ final class TerminationProver {
         bound == Ranking.Bound.WIDTH ? maxUnwindings : Math.min(maxUnwindings, FEW);
   }
 
-  /** The proof it has come to. */
-  record Found(Proof proof, Map<Integer, Ranking> rankings, Ranking.Bound bound) {}
+  /**
+   * The proof it has come to.
+   *
+   * @param lemmas what it rests on and does not prove
+   */
+  record Found(
+      Proof proof, Map<Integer, Ranking> rankings, Ranking.Bound bound, List<Property> lemmas) {
+    boolean isComplete() {
+      return lemmas.isEmpty();
+    }
+  }
 
   /** Whether there is more to try. */
   boolean hasMore() {
@@ -102,9 +111,13 @@ final class TerminationProver {
     Map<Property, Term> violations = undefined(new Goals(session.ssa()));
     if (session.impossible(violations).size() < violations.size()) {
       ledger.explain(property, "it ends unless a memory access is invalid, which is not excluded");
-      return Optional.empty();
+      return Optional.of(found(List.copyOf(violations.keySet())));
     }
-    return Optional.of(new Found(proof(), Map.copyOf(rankings), bound));
+    return Optional.of(found(List.of()));
+  }
+
+  private Found found(List<Property> lemmas) {
+    return new Found(proof(), Map.copyOf(rankings), bound, lemmas);
   }
 
   /**

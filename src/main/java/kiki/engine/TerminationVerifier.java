@@ -1,16 +1,22 @@
 package kiki.engine;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.solver.Answer;
+import kiki.ssa.ObjectNames;
 import kiki.ssa.Ssa;
 
 /**
@@ -20,6 +26,8 @@ import kiki.ssa.Ssa;
  */
 public final class TerminationVerifier {
   private static final int COMPONENTS = 4;
+
+  private static final long WAIT_MILLIS = 50;
 
   /** Up to so many iterations before an execution does not end are looked for. */
   private static final int ENDLESS_INPUTS = 6;
@@ -78,7 +86,18 @@ public final class TerminationVerifier {
     Judge judge = new Judge(ledger, replay(), Optional.empty());
     List<Runnable> engines = new ArrayList<>();
     if (proves()) {
-      engines.add(() -> prove(judge, property, () -> stop.getAsBoolean() || refused));
+      BooleanSupplier hopeless = () -> stop.getAsBoolean() || refused;
+      BlockingQueue<Conjecture> conjectures = new LinkedBlockingQueue<>();
+      AtomicBoolean last = new AtomicBoolean();
+      engines.add(
+          () -> {
+            try {
+              prove(judge, property, conjectures, hopeless);
+            } finally {
+              last.set(true);
+            }
+          });
+      engines.add(() -> complete(judge, property, conjectures, last, hopeless));
     }
     Workbench plain = subjects.plain().workbench();
     Optional<Certifier> certifier =
@@ -98,33 +117,42 @@ public final class TerminationVerifier {
     return new LassoReplay(subjects.checked().program(), cancellation);
   }
 
+  /** A prover, the form of the program it works on, and who checks what it finds. */
+  private record Attempt(TerminationProver prover, Subject subject, Certifier certifier) {}
+
+  /** A proof without its lemmas. */
+  private record Conjecture(Attempt attempt, TerminationProver.Found found) {}
+
   /** All forms of the program in turn; each gives its prover's answer its own meaning. */
-  private void prove(Judge judge, Property property, BooleanSupplier stop) {
-    Map<TerminationProver, Certifier> provers = new LinkedHashMap<>();
-    add(provers, subjects.plain(), Ranking.Bound.WIDTH, judge, property, stop);
-    subjects.careful().ifPresent(s -> add(provers, s, Ranking.Bound.WIDTH, judge, property, stop));
+  private void prove(
+      Judge judge, Property property, BlockingQueue<Conjecture> conjectures, BooleanSupplier stop) {
+    List<Attempt> attempts = new ArrayList<>();
+    attempts.add(attempt(subjects.plain(), Ranking.Bound.WIDTH, judge, property, stop));
+    subjects
+        .careful()
+        .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.WIDTH, judge, property, stop)));
     subjects
         .withoutOverflow()
-        .ifPresent(s -> add(provers, s, Ranking.Bound.PROGRAM, judge, property, stop));
-    while (!stop.getAsBoolean() && provers.keySet().stream().anyMatch(TerminationProver::hasMore)) {
-      for (TerminationProver prover : List.copyOf(provers.keySet())) {
-        if (!stop.getAsBoolean() && prover.hasMore()) {
-          Optional<TerminationProver.Found> found = prover.advance();
-          if (found.isPresent()) {
-            conclude(judge, property, found.get(), provers.remove(prover));
-          }
+        .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.PROGRAM, judge, property, stop)));
+    Set<Attempt> conjectured = new HashSet<>();
+    while (!stop.getAsBoolean() && attempts.stream().anyMatch(a -> a.prover().hasMore())) {
+      for (Attempt attempt : List.copyOf(attempts)) {
+        if (stop.getAsBoolean() || !attempt.prover().hasMore()) {
+          continue;
+        }
+        Optional<TerminationProver.Found> found = attempt.prover().advance();
+        if (found.isPresent() && found.get().isComplete()) {
+          attempts.remove(attempt);
+          conclude(judge, property, new Conjecture(attempt, found.get()));
+        } else if (found.isPresent() && conjectured.add(attempt)) {
+          conjectures.add(new Conjecture(attempt, found.get()));
         }
       }
     }
   }
 
-  private void add(
-      Map<TerminationProver, Certifier> provers,
-      Subject subject,
-      Ranking.Bound bound,
-      Judge judge,
-      Property property,
-      BooleanSupplier stop) {
+  private Attempt attempt(
+      Subject subject, Ranking.Bound bound, Judge judge, Property property, BooleanSupplier stop) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     TerminationProver prover =
         new TerminationProver(
@@ -135,18 +163,48 @@ public final class TerminationVerifier {
             bound,
             analysis.lexicographicComponents().orElse(COMPONENTS),
             bound == Ranking.Bound.PROGRAM && scope == Scope.ALL ? 1 : limit());
-    provers.put(prover, new Certifier(subject.workbench(), registry, cancellation));
+    Certifier certifier = new Certifier(subject.workbench(), registry, cancellation);
+    return new Attempt(prover, subject, certifier);
   }
 
-  private void conclude(
-      Judge judge, Property property, TerminationProver.Found found, Certifier certifier) {
+  /** Proves the lemmas of proofs, while the prover looks for better ones. */
+  private void complete(
+      Judge judge,
+      Property property,
+      BlockingQueue<Conjecture> conjectures,
+      AtomicBoolean last,
+      BooleanSupplier stop) {
+    try {
+      while (!stop.getAsBoolean()) {
+        boolean nothingFollows = last.get();
+        Conjecture next = conjectures.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        if (next == null && nothingFollows) {
+          return;
+        }
+        if (next != null
+            && new SafetyLemma(analysis, next.attempt().subject().workbench(), stop)
+                .holds(next.found().lemmas())) {
+          conclude(judge, property, next);
+        }
+      }
+    } catch (InterruptedException interruption) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void conclude(Judge judge, Property property, Conjecture proved) {
+    TerminationProver.Found found = proved.found();
     if (found.bound() == Ranking.Bound.PROGRAM && scope == Scope.ALL) {
       judge
           .ledger()
           .explain(property, "it ends if no signed operation overflows, but that is not excluded");
       return;
     }
-    Optional<String> mistake = certifier.rankingMistake(found.proof(), found.rankings());
+    Optional<String> mistake =
+        proved
+            .attempt()
+            .certifier()
+            .rankingMistake(found.proof(), found.rankings(), found.lemmas());
     if (cancellation.getAsBoolean()) {
       return;
     }
@@ -155,8 +213,17 @@ public final class TerminationVerifier {
         () -> judge.proved(List.of(property), found.proof()));
   }
 
+  /** A run that asks for no input needs no solver to come back. */
+  private void inputless(Ledger ledger, Property property) {
+    Counterexample start = new Counterexample(0, List.of(), List.of(), ObjectNames.NONE);
+    if (replay().replay(start) instanceof LassoReplay.ComesBack(Lasso run)) {
+      ledger.decide(property, new Verdict.Refuted(start.with(run)));
+    }
+  }
+
   /** Unwinds the program from its start: it may turn out to be finite, or to come back. */
   private void unwind(Judge judge, Property property, OverflowNote note, BooleanSupplier stop) {
+    inputless(judge.ledger(), property);
     Session finite = Session.open(subjects.plain().workbench(), Ssa.Mode.FROM_START, stop);
     Session lassos = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
     LassoFinder finder = new LassoFinder(lassos, judge.ledger(), replay(), property);

@@ -26,6 +26,20 @@ public interface ObjectNames {
     NOWHERE
   }
 
+  /** Of a program without objects that pointers could point to. */
+  ObjectNames NONE =
+      new ObjectNames() {
+        @Override
+        public Target target(Value.Bits pointer) {
+          return new Target(Kind.NOWHERE, Optional.empty(), 0, 0);
+        }
+
+        @Override
+        public String text(Value.Bits pointer) {
+          return "(invalid)";
+        }
+      };
+
   Target target(Value.Bits pointer);
 
   /** As C, for instance {@code &a[0] + 4}, {@code NULL}, {@code (invalid)}. */

@@ -35,10 +35,12 @@ class TerminationProverTest {
   private static void confirm(
       CSubject subject, VariableRegistry registry, TerminationProver.Found found) {
     Certifier certifier = new Certifier(subject.workbench(), registry, () -> false);
-    assertEquals(Optional.empty(), certifier.rankingMistake(found.proof(), found.rankings()));
+    assertEquals(
+        Optional.empty(), certifier.rankingMistake(found.proof(), found.rankings(), List.of()));
     Map<Integer, Ranking> none = Map.of();
     assertTrue(
-        found.rankings().isEmpty() || certifier.rankingMistake(found.proof(), none).isPresent());
+        found.rankings().isEmpty()
+            || certifier.rankingMistake(found.proof(), none, List.of()).isPresent());
   }
 
   private static List<String> rankings(String text) {
