@@ -19,6 +19,7 @@ class ArchitectureTest {
           "lower",
           "transform",
           "pointer",
+          "slice",
           "interpret",
           "term",
           "sat",

@@ -46,11 +46,13 @@ final class TerminationCheck {
   private final Program lowered;
   private final Options options;
   private final Console console;
+  private final Elapsed elapsed;
 
-  TerminationCheck(Program lowered, Options options, Console console) {
+  TerminationCheck(Program lowered, Options options, Console console, Elapsed elapsed) {
     this.lowered = lowered;
     this.options = options;
     this.console = console;
+    this.elapsed = elapsed;
   }
 
   ExitCode run() {
@@ -62,7 +64,7 @@ final class TerminationCheck {
             "the program terminates",
             entry,
             location(entry));
-    Cancellation cancellation = new Cancellation(options.limits());
+    Cancellation cancellation = new Cancellation(elapsed.rest(options.limits()));
     Outputs outputs = new Outputs(options, console);
     TerminationVerifier verifier =
         new TerminationVerifier(options.analysis(), subjects(), scope(), cancellation);

@@ -1,6 +1,7 @@
 package kiki.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import kiki.engine.Cancellation;
@@ -18,16 +19,18 @@ final class Verification {
   private final Program program;
   private final Options options;
   private final Console console;
+  private final Elapsed elapsed;
 
-  Verification(Program program, Options options, Console console) {
+  Verification(Program program, Options options, Console console, Elapsed elapsed) {
     this.program = program;
     this.options = options;
     this.console = console;
+    this.elapsed = elapsed;
   }
 
   ExitCode run() {
     List<Property> properties = Properties.of(program);
-    Cancellation cancellation = new Cancellation(options.limits());
+    Cancellation cancellation = new Cancellation(elapsed.rest(options.limits()));
     Verifier verifier =
         new Verifier(
             options.analysis(),
@@ -57,18 +60,34 @@ final class Verification {
         options.output().format() == Options.Format.TEXT ? console::print : console::error;
     out.accept("");
     out.accept("** Statistics:");
-    stopwatches.forEach(
-        (engine, stopwatch) ->
-            stopwatch
-                .totals()
-                .forEach(
-                    (part, total) ->
-                        out.accept(
-                            "%s %s: %d times, %.3f s"
-                                .formatted(
-                                    engine,
-                                    part.name().toLowerCase(java.util.Locale.ROOT),
-                                    total.count(),
-                                    total.nanos() / 1e9))));
+    stopwatches.forEach((engine, stopwatch) -> statistics(engine, stopwatch, out));
+  }
+
+  private static void statistics(String engine, Stopwatch stopwatch, Consumer<String> out) {
+    stopwatch
+        .totals()
+        .forEach(
+            (part, total) ->
+                out.accept(
+                    "%s %s: %d times, %.3f s"
+                        .formatted(
+                            engine,
+                            part.name().toLowerCase(Locale.ROOT),
+                            total.count(),
+                            seconds(total.nanos()))));
+    Stopwatch.Work work = stopwatch.work();
+    out.accept(
+        "%s solver: %d checks, %d variables, %d clauses, %.3f s encoding, %.3f s solving"
+            .formatted(
+                engine,
+                work.checks(),
+                work.variables(),
+                work.clauses(),
+                seconds(work.encodingNanos()),
+                seconds(work.solvingNanos())));
+  }
+
+  private static double seconds(long nanos) {
+    return nanos / 1e9;
   }
 }

@@ -38,6 +38,7 @@ final class VerifyCommand {
   }
 
   ExitCode run(List<String> arguments) {
+    Elapsed elapsed = new Elapsed();
     CommandLine line = CommandLine.parse(arguments);
     if (line.has(Option.HELP)) {
       console.print(Help.text());
@@ -58,7 +59,7 @@ final class VerifyCommand {
     ProgramReader reader = new ProgramReader(sources, options, console);
     warn(options);
     if (isTermination(options)) {
-      return new TerminationCheck(reader.lower(), options, console).run();
+      return new TerminationCheck(reader.lower(), options, console, elapsed).run();
     }
     Program program = reader.read();
     requireProperties(program, options);
@@ -81,7 +82,7 @@ final class VerifyCommand {
     if (options.analysis().preconditions()) {
       return inconclusive(program, options, "preconditions cannot be inferred yet");
     }
-    return new Verification(program, options, console).run();
+    return new Verification(program, options, console, elapsed).run();
   }
 
   private ExitCode inconclusive(Program program, Options options, String reason) {

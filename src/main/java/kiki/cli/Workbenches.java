@@ -22,7 +22,18 @@ final class Workbenches {
 
   ProgramWorkbench of(Program program) {
     return new ProgramWorkbench(
-        program, PointsTo.analyze(program), satSolver(), BitBlastingSolver.ModelCheck.OFF);
+        program,
+        PointsTo.analyze(program),
+        satSolver(),
+        BitBlastingSolver.ModelCheck.OFF,
+        slicing());
+  }
+
+  /** Whoever asks for invariants wants those of all loops. */
+  private ProgramWorkbench.Slicing slicing() {
+    return options.show().contains(Options.Show.INVARIANTS)
+        ? ProgramWorkbench.Slicing.OFF
+        : ProgramWorkbench.Slicing.ON;
   }
 
   private Supplier<SatSolver> satSolver() {

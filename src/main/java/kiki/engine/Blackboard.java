@@ -4,18 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Where engines that run side by side leave invariants for each other. */
+/** Where engines that run side by side on one program leave invariants for each other. */
 final class Blackboard {
   private static final long POLL_MILLIS = 20;
 
+  private final VariableRegistry registry;
   private final List<InvariantLayer> layers = new ArrayList<>();
   private boolean settled;
 
+  /**
+   * @param registry names the variables in the invariants
+   */
+  Blackboard(VariableRegistry registry) {
+    this.registry = registry;
+  }
+
   /** An empty one on which nobody writes. */
-  static Blackboard settled() {
-    Blackboard blackboard = new Blackboard();
+  static Blackboard settled(VariableRegistry registry) {
+    Blackboard blackboard = new Blackboard(registry);
     blackboard.settle();
     return blackboard;
+  }
+
+  VariableRegistry registry() {
+    return registry;
   }
 
   /** Adds a layer that holds if the earlier ones do. */

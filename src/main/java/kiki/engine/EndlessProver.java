@@ -56,7 +56,7 @@ final class EndlessProver {
             Plan.Refutation.INCLUDED,
             automatic.stages());
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
-    new Kiki(session, judge, plan, registry, new Stopwatch(), new Blackboard()).run();
+    new Kiki(session, judge, plan, new Stopwatch(), new Blackboard(registry)).run();
     return ledger.isSettled() && !watch.failed;
   }
 

@@ -61,17 +61,11 @@ final class Ic3 {
   /**
    * @param blackboard where others leave invariants that help
    */
-  Ic3(
-      Session session,
-      Judge judge,
-      VariableRegistry registry,
-      Stopwatch stopwatch,
-      Blackboard blackboard,
-      Limit limit) {
+  Ic3(Session session, Judge judge, Stopwatch stopwatch, Blackboard blackboard, Limit limit) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
-    this.registry = registry;
+    this.registry = blackboard.registry();
     this.stopwatch = stopwatch;
     this.blackboard = blackboard;
     this.limit = limit;

@@ -10,24 +10,32 @@ public final class Judge {
   private final Replay replay;
   private final Optional<Certifier> certifier;
   private final Pace pace;
+  private final Optional<Completion> completion;
   private boolean closed;
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    */
   public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
-    this(ledger, replay, certifier, Pace.FREE);
+    this(ledger, replay, certifier, Pace.FREE, Optional.empty());
   }
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    * @param pace for the engines that are judged
+   * @param completion makes counterexamples of what the engines see those of the program
    */
-  Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier, Pace pace) {
+  Judge(
+      Ledger ledger,
+      Replay replay,
+      Optional<Certifier> certifier,
+      Pace pace,
+      Optional<Completion> completion) {
     this.ledger = ledger;
     this.replay = replay;
     this.certifier = certifier;
     this.pace = pace;
+    this.completion = completion;
   }
 
   Ledger ledger() {
@@ -40,6 +48,12 @@ public final class Judge {
 
   /** The counterexample must fail when it is run. */
   void refuted(Property property, Counterexample counterexample) {
+    if (completion.isPresent()) {
+      if (!confirmed(property, counterexample)) {
+        pace.misled();
+      }
+      return;
+    }
     Optional<String> mismatch = replay.mismatch(property, counterexample);
     if (mismatch.isEmpty()) {
       decide(property, new Verdict.Refuted(counterexample));
@@ -50,11 +64,13 @@ public final class Judge {
 
   /** Admits a counterexample that fails when it is run; says nothing of one that does not. */
   boolean confirmed(Property property, Counterexample counterexample) {
-    boolean fails = replay.mismatch(property, counterexample).isEmpty();
-    if (fails) {
-      decide(property, new Verdict.Refuted(counterexample));
-    }
-    return fails;
+    Optional<Counterexample> whole =
+        completion
+            .map(c -> c.of(property, counterexample))
+            .orElse(Optional.of(counterexample))
+            .filter(c -> replay.mismatch(property, c).isEmpty());
+    whole.ifPresent(c -> decide(property, new Verdict.Refuted(c)));
+    return whole.isPresent();
   }
 
   /** The proof must convince a fresh solver. */
@@ -71,6 +87,11 @@ public final class Judge {
         reject(property, "a proof was found but not confirmed: " + mistake.get());
       }
     }
+  }
+
+  /** Takes over a verdict that another judge has admitted. */
+  void admit(Property property, Verdict verdict) {
+    decide(property, verdict);
   }
 
   private synchronized void decide(Property property, Verdict verdict) {

@@ -36,18 +36,12 @@ public final class Kiki {
    *
    * @param blackboard gets the invariants that are inductive at one unwinding
    */
-  Kiki(
-      Session session,
-      Judge judge,
-      Plan plan,
-      VariableRegistry registry,
-      Stopwatch stopwatch,
-      Blackboard blackboard) {
+  Kiki(Session session, Judge judge, Plan plan, Stopwatch stopwatch, Blackboard blackboard) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
     this.plan = plan;
-    this.registry = registry;
+    this.registry = blackboard.registry();
     this.refuter = new Refuter(session, judge);
     this.facts = new Facts(session, registry);
     this.prover = new Prover(session, judge, facts);
@@ -68,7 +62,7 @@ public final class Kiki {
         return;
       }
       proveInStages(k);
-      if (!goesFurther(k) || k >= plan.maxUnwindings() || isAllUnwound()) {
+      if (!isNeeded() || !goesFurther(k) || k >= plan.maxUnwindings() || isAllUnwound()) {
         return;
       }
       unwind();

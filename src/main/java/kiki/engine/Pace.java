@@ -14,6 +14,9 @@ interface Pace {
         public boolean attempted(int unwindings) {
           return true;
         }
+
+        @Override
+        public void misled() {}
       };
 
   /** All violations within the unwindings were looked for; whether to search deeper. */
@@ -21,4 +24,7 @@ interface Pace {
 
   /** Proofs were tried at the unwindings; whether to try more. */
   boolean attempted(int unwindings);
+
+  /** A violation in a slice of the program is none in the program, as far as could be found out. */
+  void misled();
 }

@@ -23,4 +23,10 @@ public record Plan(
     INCLUDED,
     ELSEWHERE
   }
+
+  /** The same with fewer unwindings. */
+  Plan upTo(int unwindings) {
+    int last = Math.min(maxUnwindings, unwindings);
+    return new Plan(name, firstUnwindings, last, refutation, stages);
+  }
 }

@@ -1,13 +1,17 @@
 package kiki.engine;
 
+import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.pointer.PointsTo;
 import kiki.program.Aftermath;
 import kiki.program.Program;
+import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.sat.SatSolver;
+import kiki.slice.Slicer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
 import kiki.ssa.Ssa;
@@ -17,6 +21,9 @@ import kiki.term.Terms;
 
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
 public final class ProgramWorkbench implements Workbench {
+  /** A slice leaves out at least one instruction in so many. */
+  private static final long MUCH = 10;
+
   private final Program program;
   private final PointsTo pointsTo;
   private final Supplier<SatSolver> satSolvers;
@@ -24,12 +31,37 @@ public final class ProgramWorkbench implements Workbench {
   private final Set<Property> ignored;
   private final SsaOptions.Checked checked;
 
+  /** Empty if the program is not taken apart. */
+  private final Supplier<Optional<Slicer>> slicer;
+
+  /** Whether engines may work with a part of the program that decides the properties. */
+  public enum Slicing {
+    ON,
+    OFF
+  }
+
   public ProgramWorkbench(
       Program program,
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck) {
-    this(program, pointsTo, satSolvers, modelCheck, Set.of(), SsaOptions.Checked.ASSUMED);
+    this(program, pointsTo, satSolvers, modelCheck, Slicing.OFF);
+  }
+
+  public ProgramWorkbench(
+      Program program,
+      PointsTo pointsTo,
+      Supplier<SatSolver> satSolvers,
+      BitBlastingSolver.ModelCheck modelCheck,
+      Slicing slicing) {
+    this(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        Set.of(),
+        SsaOptions.Checked.ASSUMED,
+        slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)));
   }
 
   private ProgramWorkbench(
@@ -38,13 +70,15 @@ public final class ProgramWorkbench implements Workbench {
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck,
       Set<Property> ignored,
-      SsaOptions.Checked checked) {
+      SsaOptions.Checked checked,
+      Supplier<Optional<Slicer>> slicer) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
     this.modelCheck = modelCheck;
     this.ignored = Set.copyOf(ignored);
     this.checked = checked;
+    this.slicer = slicer;
   }
 
   @Override
@@ -61,13 +95,39 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Workbench ignoring(Set<Property> properties) {
-    return new ProgramWorkbench(program, pointsTo, satSolvers, modelCheck, properties, checked);
+    return new ProgramWorkbench(
+        program, pointsTo, satSolvers, modelCheck, properties, checked, slicer);
   }
 
   @Override
   public Workbench passing() {
     return new ProgramWorkbench(
-        program, pointsTo, satSolvers, modelCheck, ignored, SsaOptions.Checked.PASSED);
+        program, pointsTo, satSolvers, modelCheck, ignored, SsaOptions.Checked.PASSED, slicer);
+  }
+
+  @Override
+  public Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
+    return slicer
+        .get()
+        .map(s -> s.slice(properties))
+        .filter(this::isMuchSmaller)
+        .map(
+            slice ->
+                new SlicedBench(
+                    new ProgramWorkbench(
+                        slice, PointsTo.analyze(slice), satSolvers, modelCheck, Slicing.OFF),
+                    new LinkedHashSet<>(Properties.of(slice)),
+                    size(slice),
+                    new Completion(program, slice, cancelled)));
+  }
+
+  /** Otherwise what it saves is less than what it costs to complete its counterexamples. */
+  private boolean isMuchSmaller(Program slice) {
+    return MUCH * size(slice) <= (MUCH - 1) * size(program);
+  }
+
+  private static long size(Program program) {
+    return program.functions().values().stream().mapToLong(f -> f.body().size()).sum();
   }
 
   @Override

@@ -1,6 +1,9 @@
 package kiki.engine;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.program.Property;
@@ -21,8 +24,21 @@ final class Round implements BooleanSupplier, Pace {
   /** Depth of the search for what may follow a failure, unless that was found deeper. */
   private static final int DEPTH = 8;
 
+  /** What of the program the engines get to see. */
+  enum View {
+    /** What decides the open properties, after each group of them was tried alone. */
+    GROUPS,
+    /** What decides the open properties. */
+    SLICE,
+    WHOLE
+  }
+
+  /** Further properties are left to the round as a whole. */
+  private static final int MAX_GROUPS = 32;
+
   private final Ledger ledger;
   private final Workbench program;
+  private final Optional<SlicedBench> slice;
   private final Verifier.Failures failures;
   private final BooleanSupplier cancelled;
   private final Set<Property> ignored;
@@ -30,15 +46,24 @@ final class Round implements BooleanSupplier, Pace {
   private volatile int failureDepth;
   private volatile int failed;
   private volatile boolean over;
+  private volatile boolean fewer;
+  private volatile View wanted;
 
   private Round(
       Ledger ledger,
       Workbench program,
       Verifier.Failures failures,
       BooleanSupplier cancelled,
-      int failureDepth) {
+      int failureDepth,
+      View view) {
     this.ledger = ledger;
     this.program = program;
+    this.wanted = view;
+    this.slice =
+        switch (view) {
+          case GROUPS, SLICE -> program.slice(new LinkedHashSet<>(ledger.open()), cancelled);
+          case WHOLE -> Optional.empty();
+        };
     this.failures = failures;
     this.cancelled = cancelled;
     this.ignored = ledger.refuted();
@@ -51,16 +76,60 @@ final class Round implements BooleanSupplier, Pace {
    */
   static Round first(
       Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
-    return new Round(ledger, program, failures, cancelled, 1);
+    return new Round(ledger, program, failures, cancelled, 1, View.GROUPS);
   }
 
   Round next() {
-    return new Round(ledger, program, failures, cancelled, failureDepth);
+    return new Round(ledger, program, failures, cancelled, failureDepth, wanted);
   }
 
   /** What the engines of this round work with. */
   Workbench workbench() {
-    return ignored.isEmpty() ? program : program.ignoring(ignored);
+    Workbench seen = slice.map(SlicedBench::workbench).orElse(program);
+    return ignored.isEmpty() ? seen : seen.ignoring(ignored);
+  }
+
+  /**
+   * Parts of the program that decide open properties which have little in common with the others;
+   * empty if they are all one group.
+   */
+  List<SlicedBench> groups() {
+    List<SlicedBench> groups = new ArrayList<>();
+    if (wanted != View.GROUPS) {
+      return groups;
+    }
+    long most = slice.map(SlicedBench::size).orElse(Long.MAX_VALUE);
+    Set<Property> covered = new LinkedHashSet<>();
+    for (Property p : ledger.open()) {
+      if (!covered.contains(p) && groups.size() < MAX_GROUPS && !getAsBoolean()) {
+        covered.add(p);
+        Optional<SlicedBench> group = program.slice(Set.of(p), cancelled);
+        group.ifPresent(g -> covered.addAll(g.properties()));
+        group.filter(g -> g.size() < most).ifPresent(groups::add);
+      }
+    }
+    return groups;
+  }
+
+  /**
+   * Ends the round if others of the open properties were decided alone: less is left to look at.
+   */
+  void groupsAreDone(int decided) {
+    wanted = wanted == View.GROUPS ? View.SLICE : wanted;
+    fewer = decided > 0 && !ledger.isSettled();
+    over |= fewer;
+  }
+
+  /** Makes counterexamples of what the engines work with those of the program. */
+  Optional<Completion> completion() {
+    return slice.map(SlicedBench::completion);
+  }
+
+  /** Ends the round; the next one looks at the whole program. */
+  @Override
+  public void misled() {
+    wanted = View.WHOLE;
+    over = true;
   }
 
   /**
@@ -68,7 +137,7 @@ final class Round implements BooleanSupplier, Pace {
    * once, since no property hides another.
    */
   Workbench searched() {
-    return ignored.isEmpty() ? program : workbench().passing();
+    return ignored.isEmpty() ? workbench() : workbench().passing();
   }
 
   boolean isFirst() {
@@ -136,7 +205,15 @@ final class Round implements BooleanSupplier, Pace {
   boolean takeBack() {
     Set<Property> concerned = concerned();
     concerned.forEach(ledger::reopen);
-    return !concerned.isEmpty();
+    return switch (failures) {
+      case FIRST -> looksElsewhere() && ledger.refuted().isEmpty();
+      case ALL -> !concerned.isEmpty() || looksElsewhere();
+    };
+  }
+
+  /** Whether the next round has something else to look at. */
+  private boolean looksElsewhere() {
+    return (fewer || slice.isPresent() && wanted == View.WHOLE) && !ledger.isSettled();
   }
 
   /** Whether engines should stop. */

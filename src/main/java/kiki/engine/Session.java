@@ -38,6 +38,15 @@ public final class Session {
     return session;
   }
 
+  /** Lets an engine run, and counts what its solver did. */
+  void use(Runnable engine, Stopwatch stopwatch) {
+    try {
+      engine.run();
+    } finally {
+      stopwatch.add(solver.statistics());
+    }
+  }
+
   Ssa ssa() {
     return ssa;
   }

@@ -3,6 +3,7 @@ package kiki.engine;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import kiki.solver.Statistics;
 
 /** Time spent and work done by the parts of an engine; safe to read from other threads. */
 public final class Stopwatch {
@@ -26,7 +27,28 @@ public final class Stopwatch {
     }
   }
 
+  /**
+   * What solvers did, in total.
+   *
+   * @param variables of all SAT instances
+   * @param clauses given to all SAT solvers
+   */
+  public record Work(
+      long checks, long variables, long clauses, long encodingNanos, long solvingNanos) {
+    private static final Work NONE = new Work(0, 0, 0, 0, 0);
+
+    Work plus(Statistics more) {
+      return new Work(
+          checks + more.checks(),
+          variables + more.variables(),
+          clauses + more.clauses(),
+          encodingNanos + more.encodingNanos(),
+          solvingNanos + more.solvingNanos());
+    }
+  }
+
   private final Map<Part, Total> totals = new EnumMap<>(Part.class);
+  private Work work = Work.NONE;
 
   <T> T time(Part part, Supplier<T> work) {
     long start = System.nanoTime();
@@ -48,6 +70,16 @@ public final class Stopwatch {
 
   private synchronized void add(Part part, long nanos) {
     totals.put(part, totals.getOrDefault(part, new Total(0, 0)).plus(nanos));
+  }
+
+  /** Counts what a solver that is no longer used has done. */
+  synchronized void add(Statistics solver) {
+    work = work.plus(solver);
+  }
+
+  /** What the solvers of the engine did that have finished. */
+  public synchronized Work work() {
+    return work;
   }
 
   public synchronized Map<Part, Total> totals() {

@@ -18,13 +18,14 @@ public final class Verifier {
     ALL
   }
 
+  /** How far groups of properties are tried alone. */
+  private static final int GROUP_UNWINDINGS = 2;
+
   private final Options.Analysis analysis;
   private final Workbench workbench;
   private final Replay replay;
   private final Cancellation cancellation;
   private final Failures failures;
-  private final VariableRegistry registry =
-      new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   public Verifier(
@@ -54,7 +55,7 @@ public final class Verifier {
       try {
         run(round, ledger);
       } finally {
-        again = round.takeBack() && failures == Failures.ALL && !cancellation.getAsBoolean();
+        again = round.takeBack() && !cancellation.getAsBoolean();
       }
       round = round.next();
     }
@@ -69,25 +70,27 @@ public final class Verifier {
   }
 
   private void run(Round round, Ledger ledger) {
-    Judge judge = new Judge(ledger, replay, certifier(round.workbench()), round);
-    Blackboard blackboard = new Blackboard();
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    Optional<Certifier> certifier = certifier(round.workbench(), registry);
+    Judge judge = new Judge(ledger, replay, certifier, round, round.completion());
+    Blackboard blackboard = new Blackboard(registry);
     List<Runnable> engines =
         switch (analysis.engine()) {
           case SCHEDULE ->
               List.of(
                   () -> bmc(judge, round),
-                  () -> kiki(Plans.automatic(analysis), judge, round, blackboard),
+                  () -> prove(Plans.automatic(analysis), judge, round, blackboard),
                   () -> ic3(judge, round, blackboard));
           // Neither the search nor the proofs wait for what is hard for the other.
           case K_INDUCTION ->
               List.of(
                   () -> bmc(judge, round),
-                  () -> kiki(Plans.kInduction(analysis), judge, round, blackboard));
+                  () -> prove(Plans.kInduction(analysis), judge, round, blackboard));
           case INCREMENTAL_BMC -> {
             round.proofsAreDone();
             yield List.of(() -> bmc(judge, round));
           }
-          case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled()));
+          case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled(registry)));
           case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
           case TERMINATION, NONTERMINATION ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
@@ -109,7 +112,7 @@ public final class Verifier {
   }
 
   /** A certificate is checked even when the other engine has just decided the rest. */
-  private Optional<Certifier> certifier(Workbench judged) {
+  private Optional<Certifier> certifier(Workbench judged, VariableRegistry registry) {
     return analysis.certify()
         ? Optional.of(new Certifier(judged, registry, cancellation))
         : Optional.empty();
@@ -121,13 +124,26 @@ public final class Verifier {
 
   private void bmc(Judge judge, Round round, int limit) {
     Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round);
-    new BoundedModelChecker(session, judge, round.failureDepth(), limit, stopwatch("bmc")).run();
+    Stopwatch stopwatch = stopwatch("bmc");
+    session.use(
+        new BoundedModelChecker(session, judge, round.failureDepth(), limit, stopwatch)::run,
+        stopwatch);
+  }
+
+  private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
+    new GroupProofs(judge.ledger(), round, plan.upTo(GROUP_UNWINDINGS), stopwatch("groups"))
+        .run(
+            (ledger, group, registry) ->
+                new Judge(ledger, replay, certifier(group.workbench(), registry)),
+            judge);
+    kiki(plan, judge, round, blackboard);
   }
 
   private void kiki(Plan plan, Judge judge, Round round, Blackboard blackboard) {
     try {
       Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
-      new Kiki(session, judge, plan, registry, stopwatch(plan.name()), blackboard).run();
+      Stopwatch stopwatch = stopwatch(plan.name());
+      session.use(new Kiki(session, judge, plan, stopwatch, blackboard)::run, stopwatch);
       round.proofsAreDone();
     } finally {
       blackboard.settle();
@@ -140,7 +156,8 @@ public final class Verifier {
         analysis.unwind().isPresent()
             ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.MODEST_CHECKS)
             : Ic3.Limit.NONE;
-    new Ic3(session, judge, registry, stopwatch("ic3"), blackboard, limit).run();
+    Stopwatch stopwatch = stopwatch("ic3");
+    session.use(new Ic3(session, judge, stopwatch, blackboard, limit)::run, stopwatch);
   }
 
   private synchronized Stopwatch stopwatch(String engine) {

@@ -1,5 +1,6 @@
 package kiki.engine;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.program.Property;
@@ -24,6 +25,11 @@ public interface Workbench {
 
   /** The same program, whose executions go on wherever a property fails. */
   Workbench passing();
+
+  /** The part of the program that decides these properties; empty if that is nearly all of it. */
+  default Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
+    return Optional.empty();
+  }
 
   /** The properties that may be checked after one of these was. */
   Set<Property> after(Set<Property> properties);

@@ -107,7 +107,11 @@ final class Agreement {
     Cancellation cancellation = new Cancellation(limits);
     Workbench workbench =
         new ProgramWorkbench(
-            program, PointsTo.analyze(program), CdclSolver::new, BitBlastingSolver.ModelCheck.ON);
+            program,
+            PointsTo.analyze(program),
+            CdclSolver::new,
+            BitBlastingSolver.ModelCheck.ON,
+            ProgramWorkbench.Slicing.ON);
     Listener listener =
         new Listener() {
           @Override
