@@ -48,8 +48,8 @@ final class Refuter {
   }
 
   /**
-   * Sorts out what is violated only by executions that access memory outside of all objects: this
-   * neither refutes nor proves, unless the replay shows that the violation does not depend on it.
+   * Sorts out what is violated only by executions that do what C gives no meaning: this neither
+   * refutes nor proves, unless the replay shows that the violation does not depend on it.
    */
   private Outcome suspect(Map<Property, Term> goals) {
     if (session.ssa().undefined() == session.terms().falseTerm()) {
@@ -67,7 +67,10 @@ final class Refuter {
       for (Property p : violated(goals)) {
         goals.remove(p);
         if (!judge.confirmed(p, counterexample)) {
-          ledger.explain(p, "only executions that access memory outside of all objects violate it");
+          ledger.explain(
+              p,
+              "only executions that access memory outside of all objects or have undefined"
+                  + " arithmetic violate it");
         }
       }
     }

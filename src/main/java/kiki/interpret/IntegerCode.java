@@ -19,11 +19,11 @@ final class IntegerCode {
       case BIT_XOR -> m -> l.eval(m) ^ r.eval(m);
       case DIVIDE ->
           type.isSigned()
-              ? m -> fit.of(quotient(m, l.eval(m), r.eval(m)))
+              ? m -> fit.of(quotient(m, fit, l.eval(m), r.eval(m)))
               : m -> fit.of(unsignedQuotient(m, l.eval(m), r.eval(m)));
       case REMAINDER ->
           type.isSigned()
-              ? m -> fit.of(remainder(m, l.eval(m), r.eval(m)))
+              ? m -> fit.of(remainder(m, fit, l.eval(m), r.eval(m)))
               : m -> fit.of(unsignedRemainder(m, l.eval(m), r.eval(m)));
       case AND -> m -> l.eval(m) != 0 ? r.eval(m) : 0;
       case OR -> m -> l.eval(m) != 0 ? 1 : r.eval(m);
@@ -46,20 +46,28 @@ final class IntegerCode {
     };
   }
 
-  private static long quotient(Machine m, long a, long b) {
-    return b == 0 ? m.unconstrained() : a / b;
+  private static long quotient(Machine m, Fit fit, long a, long b) {
+    return b == 0 ? m.undefinedQuotient() : a / defined(m, fit, a, b);
   }
 
   private static long unsignedQuotient(Machine m, long a, long b) {
-    return b == 0 ? m.unconstrained() : Long.divideUnsigned(a, b);
+    return b == 0 ? m.undefinedQuotient() : Long.divideUnsigned(a, b);
   }
 
-  private static long remainder(Machine m, long a, long b) {
-    return b == 0 ? m.unconstrained() : a % b;
+  private static long remainder(Machine m, Fit fit, long a, long b) {
+    return b == 0 ? m.undefinedQuotient() : a % defined(m, fit, a, b);
   }
 
   private static long unsignedRemainder(Machine m, long a, long b) {
-    return b == 0 ? m.unconstrained() : Long.remainderUnsigned(a, b);
+    return b == 0 ? m.undefinedQuotient() : Long.remainderUnsigned(a, b);
+  }
+
+  /** The divisor. The least number divided by -1 wraps around, where that is said to happen. */
+  private static long defined(Machine m, Fit fit, long a, long b) {
+    if (b == -1 && a != 0 && a == fit.of(-a)) {
+      m.undefinedQuotient();
+    }
+    return b;
   }
 
   private static long minimum(long a, long b, Fit fit) {

@@ -185,7 +185,8 @@ final class Machine {
       case STOPS -> throw invalid(what, bytes);
       case IS_UNCONSTRAINED -> null;
       case TELLS_NOTHING -> {
-        if (!what.equals(READ)) {
+        // A read through NULL ends the program; another one finds something.
+        if (!what.equals(READ) || block != null && block.kind() == MemoryBlock.Kind.NULL) {
           throw invalid(what, bytes);
         }
         exactness.lose();
@@ -296,7 +297,18 @@ final class Machine {
 
   /** The result of an operation that has none. */
   long unconstrained() {
+    if (options.invalidAccess() == RunOptions.InvalidAccess.TELLS_NOTHING) {
+      exactness.lose();
+    }
     return options.inputs().unconstrained();
+  }
+
+  /** The result of a division that has none: it ends the program on x86. */
+  long undefinedQuotient() {
+    if (options.invalidAccess() == RunOptions.InvalidAccess.TELLS_NOTHING) {
+      throw stop(new Outcome.InvalidAccess("a division without quotient", location()));
+    }
+    return unconstrained();
   }
 
   Stop stop(Outcome outcome) {

@@ -150,6 +150,22 @@ final class Arithmetic {
     };
   }
 
+  /** Where an operation on integers has no result; such a division ends the program on x86. */
+  Term hasNoResult(Expr.BinaryOp op, IntType type, Term a, Term b) {
+    if (op.kind() == Expr.BinaryOp.Kind.SHIFT) {
+      return terms.not(shiftInRange(type, b));
+    }
+    if (op != Expr.BinaryOp.DIVIDE && op != Expr.BinaryOp.REMAINDER) {
+      return terms.falseTerm();
+    }
+    Term zero = terms.equal(b, terms.bits(b.width(), 0));
+    Term overflow =
+        terms.and(
+            terms.equal(a, terms.bits(a.width(), type.minimum())),
+            terms.equal(b, terms.bits(b.width(), BigInteger.ONE.negate())));
+    return type.isSigned() ? terms.or(zero, overflow) : zero;
+  }
+
   private Term unlessZero(Term divisor, Term quotient) {
     Term zero = terms.equal(divisor, terms.bits(divisor.width(), 0));
     return zero == terms.falseTerm()

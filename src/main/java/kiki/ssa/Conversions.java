@@ -69,8 +69,8 @@ final class Conversions {
     return from.isSigned() ? terms.signExtend(a, width) : terms.zeroExtend(a, width);
   }
 
-  /** Out of range the behaviour is undefined: any value (C11 6.3.1.4). */
-  private Term truncate(Term a, IntType to) {
+  /** Whether the type can hold a float's integral part. */
+  Term isInRange(Term a, IntType to) {
     FloatFormat format = ((Sort.Float) a.sort()).format();
     Term end = floatOf(to.maximum().add(BigInteger.ONE), format);
     BigInteger below = to.minimum().subtract(BigInteger.ONE);
@@ -79,7 +79,12 @@ final class Conversions {
         to.width() < format.precision() || !to.isSigned()
             ? floats.less(floatOf(below, format), a)
             : floats.lessOrEqual(floatOf(to.minimum(), format), a);
-    Term inRange = terms.and(aboveLeast, floats.less(a, end), terms.not(floats.isInfinite(a)));
+    return terms.and(aboveLeast, floats.less(a, end), terms.not(floats.isInfinite(a)));
+  }
+
+  /** Out of range the behaviour is undefined: any value (C11 6.3.1.4). */
+  private Term truncate(Term a, IntType to) {
+    Term inRange = isInRange(a, to);
     Term value =
         to.isSigned()
             ? floats.toSigned(RoundingMode.TOWARD_ZERO, a, to.width())

@@ -124,14 +124,14 @@ final class Encoding {
     return taken;
   }
 
-  /** Notes executions that access memory outside of all objects. */
+  /** Notes executions that C gives no meaning; see {@link Ssa#undefined}. */
   void addUndefined(Term guard) {
     if (guard != terms.falseTerm()) {
       undefined.add(guard);
     }
   }
 
-  /** That memory outside of all objects is accessed. */
+  /** That an operation without meaning is executed. */
   Term undefined() {
     return terms.or(undefined);
   }

@@ -35,9 +35,9 @@ final class Store {
     return result;
   }
 
-  /** Notes that memory outside of all objects is accessed where {@code elsewhere} holds. */
-  void accessOutside(Term elsewhere) {
-    Term here = encoding.terms().and(condition, elsewhere);
+  /** Notes that what is evaluated has no meaning where {@code without} holds. */
+  void undefinedWhere(Term without) {
+    Term here = encoding.terms().and(condition, without);
     if (here != encoding.terms().falseTerm()) {
       encoding.addUndefined(encoding.terms().and(path.guard(encoding.terms()), here));
     }

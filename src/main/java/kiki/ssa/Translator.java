@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -113,7 +114,11 @@ final class Translator {
         c.type() instanceof PointerType && !(c.operand().type() instanceof PointerType);
     BitSet possible =
         intoPointer ? encoding.instances(encoding.pointsTo().of(c.operand())) : new BitSet();
-    return conversions.convert(scalar(store, c.operand()), c.operand().type(), c.type(), possible);
+    Term value = scalar(store, c.operand());
+    if (c.operand().type() instanceof FloatType && c.type() instanceof IntType to && !to.isBool()) {
+      store.undefinedWhere(terms.not(conversions.isInRange(value, to)));
+    }
+    return conversions.convert(value, c.operand().type(), c.type(), possible);
   }
 
   private Term binary(Store store, Expr.Binary b) {
@@ -125,8 +130,12 @@ final class Translator {
           b.left().type() instanceof PointerType
               ? predicates.compare(b.op(), left, right)
               : arithmetic.binary(b.op(), b.left().type(), left, right);
-      case ARITHMETIC, SHIFT, BITWISE, LOGICAL ->
-          arithmetic.binary(b.op(), b.left().type(), left, right);
+      case ARITHMETIC, SHIFT, BITWISE, LOGICAL -> {
+        if (b.left().type() instanceof IntType type) {
+          store.undefinedWhere(arithmetic.hasNoResult(b.op(), type, left, right));
+        }
+        yield arithmetic.binary(b.op(), b.left().type(), left, right);
+      }
     };
   }
 

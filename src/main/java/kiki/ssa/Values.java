@@ -41,7 +41,7 @@ final class Values {
 
   /** Notes where none of the targets is meant. */
   private void noteOutside(Store store, List<Candidates.Target> targets) {
-    store.accessOutside(
+    store.undefinedWhere(
         terms.not(terms.or(targets.stream().map(Candidates.Target::condition).toList())));
   }
 
