@@ -1,7 +1,9 @@
 package kiki.domain;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -147,7 +149,9 @@ public enum Domain {
 
   private static List<Row> affine(LoopShape loop) {
     List<Variable> integers = new ArrayList<>();
-    for (Variable variable : loop.all()) {
+    Set<Variable> candidates = new LinkedHashSet<>(loop.all());
+    loop.entered().forEach(pair -> candidates.addAll(List.of(pair.first(), pair.second())));
+    for (Variable variable : candidates) {
       if (variable.type() instanceof IntType type
           && type.width() <= MAX_AFFINE_WIDTH
           && integers.size() < MAX_AFFINE_VARIABLES) {

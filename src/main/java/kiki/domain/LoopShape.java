@@ -18,6 +18,7 @@ import java.util.Set;
  * @param predicates conditions that the program states about the variables
  * @param heap the pointers and pools it works on
  * @param segments of the arrays it works on
+ * @param entered integers that the loop changes, with what they were where it is entered
  */
 public record LoopShape(
     List<Variable> variables,
@@ -27,7 +28,8 @@ public record LoopShape(
     Set<BigInteger> landmarks,
     List<PredicateRow> predicates,
     HeapShape heap,
-    List<SegmentShape> segments) {
+    List<SegmentShape> segments,
+    Set<Pair> entered) {
   public LoopShape {
     variables = List.copyOf(variables);
     parameters = List.copyOf(parameters);
@@ -45,12 +47,26 @@ public record LoopShape(
       Set<BigInteger> landmarks,
       List<PredicateRow> predicates,
       HeapShape heap) {
-    this(variables, parameters, related, enumerated, landmarks, predicates, heap, List.of());
+    this(
+        variables,
+        parameters,
+        related,
+        enumerated,
+        landmarks,
+        predicates,
+        heap,
+        List.of(),
+        Set.of());
   }
 
   public LoopShape withSegments(List<SegmentShape> found) {
     return new LoopShape(
-        variables, parameters, related, enumerated, landmarks, predicates, heap, found);
+        variables, parameters, related, enumerated, landmarks, predicates, heap, found, entered);
+  }
+
+  public LoopShape withEntered(Set<Pair> found) {
+    return new LoopShape(
+        variables, parameters, related, enumerated, landmarks, predicates, heap, segments, found);
   }
 
   /** A loop without a heap. */

@@ -73,13 +73,16 @@ public final class Judge {
     return whole.isPresent();
   }
 
-  /** The proof must convince a fresh solver. */
+  /** The proof must convince a fresh solver, and in time. */
   void proved(List<Property> properties, Proof proof) {
     List<Property> open = properties.stream().filter(ledger::isOpen).toList();
     if (open.isEmpty()) {
       return;
     }
     Optional<String> mistake = certifier.flatMap(c -> c.mistake(open, proof));
+    if (mistake.isPresent() && certifier.get().isCancelled()) {
+      return;
+    }
     for (Property property : open) {
       if (mistake.isEmpty()) {
         decide(property, new Verdict.Proved(proof));

@@ -89,7 +89,8 @@ final class LoopShapes {
                     instance,
                     members -> conditions(ordered, before, instance.loopSelect(), members))
                 .among(ssa.pools()))
-        .withSegments(new ArrayShapes(registry, loop, instance).among());
+        .withSegments(new ArrayShapes(registry, loop, instance).among())
+        .withEntered(registry.entered(loop, instance));
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

@@ -20,7 +20,11 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     VALUE,
     /** The value at the head of the enclosing loop. */
     OLD,
+    /** The value where the loop is entered. */
+    ENTRY,
     OFFSET,
+    /** The offset where the loop is entered. */
+    ENTRY_OFFSET,
     /** The number of the object that a pointer points to. */
     OBJECT,
     /** One more than the index of the object that a pointer points to; zero outside of the pool. */
@@ -61,7 +65,9 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     return switch (aspect) {
       case VALUE -> place();
       case OLD -> "old(" + variable.text() + ")";
+      case ENTRY -> "entry(" + variable.text() + ")";
       case OFFSET -> "__CPROVER_POINTER_OFFSET(" + variable.text() + ")";
+      case ENTRY_OFFSET -> "entry(__CPROVER_POINTER_OFFSET(" + variable.text() + "))";
       case OBJECT -> "object(" + variable.text() + ")";
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
@@ -88,11 +94,15 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     if (aspect == Aspect.OLD) {
       return snapshot.old(terms, variable);
     }
+    if (aspect == Aspect.ENTRY || aspect == Aspect.ENTRY_OFFSET) {
+      Optional<Term> entered = snapshot.entered(variable);
+      return aspect == Aspect.ENTRY ? entered : entered.map(p -> PointerParts.offset(terms, p));
+    }
     Optional<Term> whole =
         snapshot.value(variable).map(v -> isIndexed() ? terms.select(v, index) : v);
     return switch (aspect) {
-      case VALUE, OLD, INDEX -> whole;
-      case OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
+      case VALUE, OLD, ENTRY, INDEX -> whole;
+      case OFFSET, ENTRY_OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
       case OBJECT -> whole.map(p -> PointerParts.number(terms, p));
       case AFTER -> whole.filter(_ -> snapshot.value(pool).isPresent()).map(p -> after(terms, p));
       case AT -> whole.flatMap(p -> snapshot.value(pool).map(count -> at(terms, p, count)));

@@ -19,6 +19,11 @@ record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable
     return Optional.ofNullable(changed != null ? changed : unchanged.get(variable));
   }
 
+  /** The value of a variable that the loop changes where it is entered. */
+  Optional<Term> entered(SsaVariable variable) {
+    return Optional.ofNullable(instance.entry().values().get(variable));
+  }
+
   /** The value at the head of the enclosing loop, if that has the variable. */
   Optional<Term> old(Terms terms, SsaVariable variable) {
     if (instance.enclosing().isEmpty()) {

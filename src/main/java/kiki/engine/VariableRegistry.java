@@ -15,6 +15,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.domain.LoopShape.Pair;
 import kiki.domain.State;
 import kiki.domain.Variable;
 import kiki.ssa.LoopInstance;
@@ -22,6 +23,7 @@ import kiki.ssa.LoopView;
 import kiki.ssa.PointerParts;
 import kiki.ssa.SsaVariable;
 import kiki.term.Application;
+import kiki.term.Constant;
 import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -40,6 +42,7 @@ public final class VariableRegistry {
   }
 
   private static final int MAX_OLD = 6;
+  private static final int MAX_ENTERED = 6;
 
   private final Pointers pointers;
   private final Map<Integer, Map<Part, Variable>> loops = new LinkedHashMap<>();
@@ -79,6 +82,39 @@ public final class VariableRegistry {
       }
     }
     return List.copyOf(result);
+  }
+
+  /**
+   * The integers that the loop changes, each with what it was where the loop is entered, unless
+   * that is a constant.
+   */
+  synchronized Set<Pair> entered(LoopView loop, LoopInstance instance) {
+    Set<Pair> pairs = new LinkedHashSet<>();
+    instance
+        .entry()
+        .values()
+        .forEach(
+            (v, value) -> {
+              if (isNameable(v) && !(value instanceof Constant) && pairs.size() < MAX_ENTERED) {
+                if (v.type() instanceof IntType) {
+                  pairs.add(pair(loop, v, Part.Aspect.VALUE, Part.Aspect.ENTRY, v.type()));
+                } else if (hasOffset(loop, v)) {
+                  offsetType(loop, v)
+                      .ifPresent(
+                          t ->
+                              pairs.add(
+                                  pair(loop, v, Part.Aspect.OFFSET, Part.Aspect.ENTRY_OFFSET, t)));
+                }
+              }
+            });
+    return pairs;
+  }
+
+  private Pair pair(
+      LoopView loop, SsaVariable v, Part.Aspect now, Part.Aspect entered, CType type) {
+    return Pair.of(
+        named(loop, Part.of(v, now), type, Variable.Origin.PROGRAM),
+        named(loop, Part.of(v, entered), type, Variable.Origin.GHOST));
   }
 
   private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {

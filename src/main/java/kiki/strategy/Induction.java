@@ -18,6 +18,8 @@ import kiki.term.Terms;
  * changed.
  */
 final class Induction implements AutoCloseable {
+  private static final int HARD_FRACTION = 10;
+
   private final Solver solver;
   private final Terms terms;
   private final InductionProblem problem;
@@ -99,6 +101,37 @@ final class Induction implements AutoCloseable {
     return check(terms.or(violations));
   }
 
+  /**
+   * Gives up the rows of which the solver cannot tell within a fraction of the effort whether they
+   * are inductive; false if there are none, or the effort is spent.
+   */
+  boolean giveUpHardRows() {
+    boolean found = false;
+    for (RowId id : effort.conflicts() < 0 ? List.<RowId>of() : rows()) {
+      if (parameter(id) == Parameter.Extreme.TOP) {
+        continue;
+      }
+      List<Term> violations =
+          required(id).stream()
+              .map(
+                  site ->
+                      terms.and(
+                          site.guard(),
+                          terms.not(row(id).holds(terms, site.state(), parameter(id)))))
+              .toList();
+      Answer answer =
+          check(terms.or(violations), rows(), List.of(), effort.conflicts() / HARD_FRACTION);
+      if (checks > effort.checks()) {
+        return false;
+      }
+      if (answer == Answer.UNKNOWN) {
+        set(id, Parameter.Extreme.TOP);
+        found = true;
+      }
+    }
+    return found;
+  }
+
   /** Whether the goal has a model under the current values. */
   Answer check(Term goal) {
     return check(goal, rows(), List.of());
@@ -106,6 +139,10 @@ final class Induction implements AutoCloseable {
 
   /** Whether the goal has a model under the current values of some rows and further constraints. */
   Answer check(Term goal, List<RowId> assumed, List<Context> further) {
+    return check(goal, assumed, further, effort.conflicts());
+  }
+
+  private Answer check(Term goal, List<RowId> assumed, List<Context> further, long conflicts) {
     if (++checks > effort.checks()) {
       return Answer.UNKNOWN;
     }
@@ -117,7 +154,7 @@ final class Induction implements AutoCloseable {
     }
     List<Term> assumptions = new ArrayList<>(problem.assumptions());
     assumptions.add(goal);
-    solver.limitConflicts(effort.conflicts());
+    solver.limitConflicts(conflicts);
     Answer answer = solver.check(active, assumptions);
     solver.limitConflicts(-1);
     return answer;

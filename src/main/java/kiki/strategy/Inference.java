@@ -44,7 +44,10 @@ public final class Inference {
       while (true) {
         Answer answer = induction.check();
         if (answer == Answer.UNKNOWN) {
-          return Optional.empty();
+          if (!induction.giveUpHardRows()) {
+            return Optional.empty();
+          }
+          continue;
         }
         if (answer == Answer.UNSAT) {
           improvement.finish();

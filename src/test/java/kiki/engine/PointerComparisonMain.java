@@ -65,7 +65,7 @@ public final class PointerComparisonMain {
     }
     System.out.printf(
         "%d programs compared (%d violate something), %d left out, %d verdicts, %d unknown, %d"
-            + " disagree%n",
+            + " disagree; %s%n",
         comparison.compared(),
         comparison.violating(),
         count - comparison.compared(),
