@@ -14,22 +14,11 @@ public final class Cancellation implements BooleanSupplier {
   private final long start = System.nanoTime();
   private final long limit;
   private final MemoryGuard memory;
-  private final BooleanSupplier outer;
   private volatile Optional<String> reason = Optional.empty();
 
   public Cancellation(Options.Limits limits) {
-    this(limits, () -> false);
-  }
-
-  private Cancellation(Options.Limits limits, BooleanSupplier outer) {
-    this.outer = outer;
     this.limit = limits.seconds().map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE);
     this.memory = new MemoryGuard(limits.megabytes().orElse(Long.MAX_VALUE));
-  }
-
-  /** Stops part of a run: when told to, or with the rest. */
-  static Cancellation within(BooleanSupplier outer) {
-    return new Cancellation(new Options.Limits(Optional.empty(), Optional.empty()), outer);
   }
 
   /** Stops everything; the first reason given stays. */
@@ -46,9 +35,6 @@ public final class Cancellation implements BooleanSupplier {
     }
     if (reason.isEmpty() && memory.isExhausted()) {
       cancel("out of memory");
-    }
-    if (reason.isEmpty() && outer.getAsBoolean()) {
-      cancel("the rest has stopped");
     }
     return reason;
   }

@@ -25,7 +25,7 @@ final class Candidates {
 
   private static final int ALL_TRIPLES = 5;
   private static final int MAX_CONSTANTS = 12;
-  private static final int MAX_GUARDED = 400;
+  private static final int MAX_GUARDED = 600;
 
   private final LoopShape shape;
   private final List<Variable> changed;
@@ -97,6 +97,8 @@ final class Candidates {
       if (pair.first().type() instanceof IntType && pair.second().type() instanceof IntType) {
         rows.add(LinearRow.of(List.of(1, -1), List.of(pair.first(), pair.second())));
         rows.add(LinearRow.of(List.of(-1, 1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(1, 1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(-1, -1), List.of(pair.first(), pair.second())));
       }
     }
     List<Measure> result = new ArrayList<>();
@@ -129,6 +131,7 @@ final class Candidates {
           && pair.first().type() instanceof IntType) {
         result.add(Guarded.less(pair.first(), pair.second()));
         result.add(Guarded.less(pair.second(), pair.first()));
+        result.add(Guarded.opposed(pair.first(), pair.second()));
       }
     }
     return result;
@@ -162,8 +165,11 @@ final class Candidates {
         }
         if (a.type().equals(b.type()) && (parameter || all.indexOf(a) < all.indexOf(b))) {
           result.add(new Measure.Gap(a, b));
-          result.add(new Measure.Extremum(a, b, Measure.Extremum.Side.LEAST));
-          result.add(new Measure.Extremum(a, b, Measure.Extremum.Side.GREATEST));
+          for (Measure.Extremum.Side side : Measure.Extremum.Side.values()) {
+            for (Measure.Extremum.Direction way : Measure.Extremum.Direction.values()) {
+              result.add(new Measure.Extremum(a, b, side, way));
+            }
+          }
         }
       }
     }

@@ -85,7 +85,8 @@ public final class Certifier {
         return Optional.of("a loop has no ranking function");
       }
       List<Term> stuck = new ArrayList<>();
-      for (RankingSynthesis.Iteration i : TerminationProver.iterations(session, registry, loop)) {
+      for (RankingSynthesis.Iteration i :
+          TerminationProver.iterations(session, registry, loop, ranking.stride())) {
         stuck.add(ranking.stuck(session.terms(), i));
       }
       Optional<String> mistake =

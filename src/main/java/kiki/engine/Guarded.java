@@ -67,6 +67,12 @@ record Guarded(PredicateRow condition, LinearRow row) implements Measure {
     return negative(left.text() + " < " + right.text(), difference);
   }
 
+  /** That the negative outweighs. */
+  static PredicateRow opposed(Variable left, Variable right) {
+    LinearRow sum = LinearRow.of(List.of(1, 1), List.of(left, right));
+    return negative(left.text() + " + " + right.text() + " < 0", sum);
+  }
+
   static PredicateRow negative(Variable variable) {
     return negative(variable.text() + " < 0", LinearRow.of(List.of(1), List.of(variable)));
   }

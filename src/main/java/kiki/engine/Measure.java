@@ -248,16 +248,23 @@ sealed interface Measure
     }
   }
 
-  /** The less, or the greater negated, of two variables of one type. */
-  record Extremum(Variable left, Variable right, Side side) implements Measure {
+  /** The less or the greater of two variables of one type, or that negated. */
+  record Extremum(Variable left, Variable right, Side side, Direction direction)
+      implements Measure {
     /** Which of the two. */
     enum Side {
       LEAST,
       GREATEST
     }
 
+    /** Where it goes. */
+    enum Direction {
+      DOWN,
+      UP
+    }
+
     private List<LinearRow> rows() {
-      int factor = side == Side.LEAST ? 1 : -1;
+      int factor = direction == Direction.DOWN ? 1 : -1;
       return variables().stream().map(v -> LinearRow.of(List.of(factor), List.of(v))).toList();
     }
 
@@ -270,12 +277,19 @@ sealed interface Measure
     public Term of(Terms terms, State state) {
       Term a = rows().get(0).expression(terms, state);
       Term b = rows().get(1).expression(terms, state);
-      return terms.ite(terms.slt(a, b), a, b);
+      return isLess() ? terms.ite(terms.slt(a, b), a, b) : terms.ite(terms.slt(a, b), b, a);
     }
 
     @Override
     public BigInteger of(Terms terms, Model model, State state) {
-      return rows().get(0).evaluate(model, state).min(rows().get(1).evaluate(model, state));
+      BigInteger a = rows().get(0).evaluate(model, state);
+      BigInteger b = rows().get(1).evaluate(model, state);
+      return isLess() ? a.min(b) : a.max(b);
+    }
+
+    /** The greater of two numbers, negated, is the less of the negated numbers. */
+    private boolean isLess() {
+      return (side == Side.LEAST) == (direction == Direction.DOWN);
     }
 
     @Override
@@ -286,7 +300,7 @@ sealed interface Measure
     @Override
     public String text() {
       String both = "(" + left.text() + ", " + right.text() + ")";
-      return side == Side.LEAST ? "min" + both : "-max" + both;
+      return (direction == Direction.DOWN ? "" : "-") + (side == Side.LEAST ? "min" : "max") + both;
     }
   }
 

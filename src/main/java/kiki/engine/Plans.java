@@ -17,6 +17,9 @@ final class Plans {
   /** Unwindings at which the default plan infers with every domain. */
   private static final int THOROUGH = 2;
 
+  /** Unwindings after which a lemma is given up. */
+  private static final int LEMMA = 8;
+
   private Plans() {}
 
   /**
@@ -120,6 +123,16 @@ final class Plans {
         analysis.copies(Integer.MAX_VALUE),
         Plan.Refutation.ELSEWHERE,
         Plans::automaticStages);
+  }
+
+  /** Of a fact that another proof rests on: k-induction first, rich domains at larger k. */
+  static Plan lemma(Options.Analysis analysis) {
+    return new Plan(
+        "lemma",
+        1,
+        Math.min(LEMMA, analysis.copies(LEMMA)),
+        Plan.Refutation.ELSEWHERE,
+        k -> k == 1 ? List.of(modest(Domain.HAVOC), modest(Domain.INTERVALS)) : automaticStages(k));
   }
 
   private static List<Stage> automaticStages(int k) {

@@ -9,8 +9,20 @@ import kiki.domain.State;
 import kiki.term.Term;
 import kiki.term.Terms;
 
-/** A lexicographic ranking function of a loop (chapter, definition 2). */
-record Ranking(List<Measure> components, Bound bound) {
+/**
+ * A lexicographic ranking function of a loop (chapter, definition 2).
+ *
+ * @param stride after how many iterations it has decreased
+ */
+record Ranking(List<Measure> components, Bound bound, Stride stride) {
+  /** Between which states a ranking function decreases. */
+  enum Stride {
+    /** From one iteration to the next. */
+    ONE,
+    /** From one iteration to the one that is as many later as there are unwindings. */
+    UNWINDINGS
+  }
+
   /** What keeps measures from decreasing for ever. */
   enum Bound {
     /** They are numbers of finite width, and the proof covers all that the arithmetic does. */
@@ -24,6 +36,11 @@ record Ranking(List<Measure> components, Bound bound) {
 
   Ranking {
     components = List.copyOf(components);
+  }
+
+  /** One that decreases with each iteration. */
+  Ranking(List<Measure> components, Bound bound) {
+    this(components, bound, Stride.ONE);
   }
 
   /** That some component decreases and those before it do not increase. */
@@ -45,8 +62,7 @@ record Ranking(List<Measure> components, Bound bound) {
   }
 
   private Term counts(Terms terms, Measure measure, Term old) {
-    Optional<BigInteger> floor = bound == Bound.WIDTH ? Optional.empty() : measure.floor();
-    return floor
+    return floor(measure)
         .map(
             f ->
                 fits(f, old.width())
@@ -60,11 +76,22 @@ record Ranking(List<Measure> components, Bound bound) {
   }
 
   /** 1 if a measure decreases and that counts, -1 if it increases. */
-  static int sign(Measure measure, Bound bound, BigInteger old, BigInteger now) {
-    boolean counts =
-        bound == Bound.WIDTH || measure.floor().map(f -> f.compareTo(old) <= 0).orElse(true);
+  int sign(Measure measure, BigInteger old, BigInteger now) {
     int sign = old.compareTo(now);
+    boolean counts = floor(measure).map(f -> f.compareTo(old) <= 0).orElse(true);
     return sign > 0 && !counts ? 0 : sign;
+  }
+
+  /**
+   * The least value at which a decrease counts. Several iterations without overflow start with
+   * little already if values grow fast, which must not be what makes it little enough.
+   */
+  private Optional<BigInteger> floor(Measure measure) {
+    Optional<BigInteger> floor = bound == Bound.WIDTH ? Optional.empty() : measure.floor();
+    return switch (stride) {
+      case ONE -> floor;
+      case UNWINDINGS -> floor.map(f -> f.subtract(Measure.FLOOR));
+    };
   }
 
   /** As in {@code x + y}, or {@code (x + y, -z)} if there are several components. */

@@ -21,7 +21,7 @@ import kiki.term.Value;
  * not, or with none.
  */
 final class RankingSynthesis {
-  /** An iteration of the loop: the states at its head before and after. */
+  /** An iteration of the loop, or several: the states at its head before and after. */
   record Iteration(Term guard, State before, State after) {}
 
   private static final int MAX_ROUNDS = 400;
@@ -32,6 +32,7 @@ final class RankingSynthesis {
   private final List<Iteration> iterations;
   private final List<Measure> measures;
   private final Ranking.Bound bound;
+  private final Ranking.Stride stride;
   private final int components;
 
   /** For each iteration seen, the sign of each measure's decrease. */
@@ -42,6 +43,7 @@ final class RankingSynthesis {
       List<Iteration> iterations,
       List<Measure> measures,
       Ranking.Bound bound,
+      Ranking.Stride stride,
       int components) {
     this.session = session;
     this.terms = session.terms();
@@ -51,12 +53,13 @@ final class RankingSynthesis {
             .filter(m -> iterations.stream().allMatch(i -> i.before().has(m.variables())))
             .toList();
     this.bound = bound;
+    this.stride = stride;
     this.components = components;
   }
 
   /** A ranking function that the solver has confirmed; the empty one if no iteration exists. */
   Optional<Ranking> find() {
-    Ranking candidate = new Ranking(List.of(), bound);
+    Ranking candidate = new Ranking(List.of(), bound, stride);
     for (int round = 0; round < MAX_ROUNDS && !session.isCancelled(); round++) {
       Answer answer = session.check(counterexample(candidate));
       if (answer == Answer.UNSAT) {
@@ -74,7 +77,7 @@ final class RankingSynthesis {
       if (!extend(indices, open)) {
         return Optional.empty();
       }
-      candidate = new Ranking(indices.stream().map(measures::get).toList(), bound);
+      candidate = new Ranking(indices.stream().map(measures::get).toList(), bound, stride);
     }
     return Optional.empty();
   }
@@ -96,7 +99,7 @@ final class RankingSynthesis {
         for (int m = 0; m < signs.length; m++) {
           BigInteger old = measures.get(m).of(terms, model, i.before());
           BigInteger now = measures.get(m).of(terms, model, i.after());
-          signs[m] = Ranking.sign(measures.get(m), bound, old, now);
+          signs[m] = candidate.sign(measures.get(m), old, now);
         }
         seen.add(signs);
       }

@@ -5,11 +5,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.options.Options;
 import kiki.program.Property;
+import kiki.ssa.Ssa;
 
-/**
- * That accesses to memory are valid, which a ranking proof may rest on, shown by k-induction: rich
- * invariants are what the prover of rankings tries itself.
- */
+/** That accesses to memory are valid, which a ranking proof may rest on, shown by kIkI. */
 final class SafetyLemma {
   private final Options.Analysis analysis;
   private final Workbench workbench;
@@ -21,17 +19,19 @@ final class SafetyLemma {
     this.stop = stop;
   }
 
-  /** Whether all properties are proved; a failure is not looked at any further. */
+  /** Whether all properties are proved. */
   boolean holds(List<Property> properties) {
-    Verifier verifier =
-        new Verifier(
-            analysis.with(Options.Engine.K_INDUCTION),
-            workbench,
-            (_, _) -> Optional.empty(),
-            Cancellation.within(stop),
-            Verifier.Failures.FIRST);
-    return verifier.verify(properties, new Silence()).values().stream()
-        .allMatch(v -> v instanceof Verdict.Proved);
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    Ledger ledger = new Ledger(properties, new Silence());
+    Optional<Certifier> certifier =
+        analysis.certify()
+            ? Optional.of(new Certifier(workbench, registry, stop))
+            : Optional.empty();
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    new Kiki(session, judge, Plans.lemma(analysis), new Stopwatch(), new Blackboard(registry))
+        .run();
+    return properties.stream().allMatch(ledger::isProved);
   }
 
   /** Nobody waits for the parts of a proof. */

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.domain.Constants;
 import kiki.domain.Domain;
-import kiki.domain.LoopShape;
 import kiki.domain.State;
 import kiki.domain.Template;
 import kiki.program.Property;
@@ -29,6 +28,9 @@ import kiki.term.Traversal;
  * iterations of a loop are not represented so, and they are finitely many.
  */
 final class TerminationProver {
+  /** At so many unwindings a measure may decrease with all of them only. */
+  private static final int STRIDE = 2;
+
   /** With more unwindings, values that grow reach the limits of their types. */
   private static final int FEW = 4;
 
@@ -180,17 +182,24 @@ final class TerminationProver {
       if (rankings.containsKey(loop.number()) || session.isCancelled()) {
         continue;
       }
-      LoopShape shape = shapes.shape(loop);
-      List<RankingSynthesis.Iteration> iterations = iterations(loop);
-      Candidates candidates = new Candidates(shape);
-      List<Measure> measures = new ArrayList<>(candidates.all(mentioned(iterations)));
-      Optional<Ranking> ranking = synthesize(iterations, measures);
-      if (ranking.isEmpty() && triesPhases()) {
-        measures.addAll(candidates.guarded());
-        ranking = synthesize(iterations, measures);
+      Candidates candidates = new Candidates(shapes.shape(loop));
+      Optional<Ranking> ranking = rank(loop, candidates, Ranking.Stride.ONE);
+      if (ranking.isEmpty() && session.ssa().unwindings() == STRIDE) {
+        ranking = rank(loop, candidates, Ranking.Stride.UNWINDINGS);
       }
       ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));
     }
+  }
+
+  private Optional<Ranking> rank(LoopView loop, Candidates candidates, Ranking.Stride stride) {
+    List<RankingSynthesis.Iteration> iterations = iterations(session, registry, loop, stride);
+    List<Measure> measures = new ArrayList<>(candidates.all(mentioned(iterations)));
+    Optional<Ranking> ranking = synthesize(iterations, measures, stride);
+    if (ranking.isEmpty() && triesPhases()) {
+      measures.addAll(candidates.guarded());
+      ranking = synthesize(iterations, measures, stride);
+    }
+    return ranking;
   }
 
   /** There are many candidates: only with all invariants that are cheap. */
@@ -199,8 +208,8 @@ final class TerminationProver {
   }
 
   private Optional<Ranking> synthesize(
-      List<RankingSynthesis.Iteration> iterations, List<Measure> measures) {
-    return new RankingSynthesis(session, iterations, measures, bound, components).find();
+      List<RankingSynthesis.Iteration> iterations, List<Measure> measures, Ranking.Stride stride) {
+    return new RankingSynthesis(session, iterations, measures, bound, stride, components).find();
   }
 
   /**
@@ -213,13 +222,9 @@ final class TerminationProver {
         || !ranking.components().isEmpty();
   }
 
-  private List<RankingSynthesis.Iteration> iterations(LoopView loop) {
-    return iterations(session, registry, loop);
-  }
-
-  /** The last of the copies of a loop's body, in all instances. */
+  /** The last of the copies of a loop's body, or all copies in a row, in all instances. */
   static List<RankingSynthesis.Iteration> iterations(
-      Session session, VariableRegistry registry, LoopView loop) {
+      Session session, VariableRegistry registry, LoopView loop, Ranking.Stride stride) {
     int k = session.ssa().unwindings();
     List<RankingSynthesis.Iteration> result = new ArrayList<>();
     for (LoopInstance instance : loop.instances()) {
@@ -234,7 +239,9 @@ final class TerminationProver {
         continue;
       }
       LoopInstance.Point before =
-          k == 1 ? instance.pre().orElseThrow() : instance.mids(k).getLast();
+          k == 1 || stride == Ranking.Stride.UNWINDINGS
+              ? instance.pre().orElseThrow()
+              : instance.mids(k).getLast();
       Term guard =
           session
               .terms()
@@ -259,6 +266,13 @@ final class TerminationProver {
     return Traversal.postorder(roots);
   }
 
+  private String stride(Ranking ranking) {
+    return switch (ranking.stride()) {
+      case ONE -> "";
+      case UNWINDINGS -> " every " + session.ssa().unwindings() + " iterations";
+    };
+  }
+
   private Proof proof() {
     List<LoopInvariant> shown = new ArrayList<>(facts.invariants());
     String condition = bound == Ranking.Bound.WIDTH ? "" : " (where no signed operation overflows)";
@@ -267,7 +281,7 @@ final class TerminationProver {
       String text =
           ranking.components().isEmpty()
               ? "ends after few iterations"
-              : "decreases: " + ranking.text() + condition;
+              : "decreases" + stride(ranking) + ": " + ranking.text() + condition;
       shown.add(
           new LoopInvariant(
               loop.number(), loop.function(), loop.location(), List.of(), List.of(text)));

@@ -131,9 +131,11 @@ public final class TerminationVerifier {
     subjects
         .careful()
         .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.WIDTH, judge, property, stop)));
+    // What answers the question asked goes first; otherwise it is to explain the lack of an answer.
     subjects
         .withoutOverflow()
-        .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.PROGRAM, judge, property, stop)));
+        .map(s -> attempt(s, Ranking.Bound.PROGRAM, judge, property, stop))
+        .ifPresent(a -> attempts.add(scope == Scope.DEFINED ? 0 : attempts.size(), a));
     Set<Attempt> conjectured = new HashSet<>();
     while (!stop.getAsBoolean() && attempts.stream().anyMatch(a -> a.prover().hasMore())) {
       for (Attempt attempt : List.copyOf(attempts)) {

@@ -100,22 +100,6 @@ public record Options(
     public int copies(int otherwise) {
       return unwind.map(k -> k + 1).orElse(otherwise);
     }
-
-    /** The same with another engine. */
-    public Analysis with(Engine other) {
-      return new Analysis(
-          other,
-          domains,
-          templateRows,
-          strategy,
-          unwind,
-          propagateConstants,
-          lexicographicComponents,
-          certify,
-          satLibrary,
-          allFunctions,
-          preconditions);
-    }
   }
 
   /** When to give up. */

@@ -40,12 +40,14 @@ class MeasureTest {
           new Measure.Distance(U, new Measure.Distance.Fixed(BigInteger.TEN)),
           new Measure.Phase(Guarded.less(X, Y)),
           new Measure.Gap(X, Y),
-          new Measure.Extremum(X, Y, Measure.Extremum.Side.LEAST),
-          new Measure.Extremum(X, Y, Measure.Extremum.Side.GREATEST),
+          new Measure.Extremum(X, Y, Measure.Extremum.Side.LEAST, Measure.Extremum.Direction.DOWN),
+          new Measure.Extremum(X, Y, Measure.Extremum.Side.GREATEST, Measure.Extremum.Direction.UP),
           new Measure.Float(FloatRow.of(F, FloatRow.Side.UPPER)),
           new Measure.Float(FloatRow.of(F, FloatRow.Side.LOWER)),
           new Guarded(Guarded.negative(X), LinearRow.of(List.of(1, -1), List.of(X, Y))),
-          new Guarded(Guarded.not(Guarded.positive(U)), LinearRow.of(List.of(-1), List.of(Y))));
+          new Guarded(Guarded.not(Guarded.positive(U)), LinearRow.of(List.of(-1), List.of(Y))),
+          new Measure.Extremum(
+              X, Y, Measure.Extremum.Side.GREATEST, Measure.Extremum.Direction.DOWN));
 
   private static State state(Terms terms, int x, int y, int u, int f) {
     IeeeFloat number =

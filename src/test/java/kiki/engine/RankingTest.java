@@ -50,8 +50,21 @@ class RankingTest {
   void signsOfValuesAreThoseOfTerms() {
     BigInteger low = BigInteger.valueOf(-5000);
     BigInteger lower = BigInteger.valueOf(-5001);
-    assertEquals(1, Ranking.sign(DOWN_X, Ranking.Bound.WIDTH, low, lower));
-    assertEquals(0, Ranking.sign(DOWN_X, Ranking.Bound.PROGRAM, low, lower));
-    assertEquals(-1, Ranking.sign(DOWN_X, Ranking.Bound.PROGRAM, lower, low));
+    assertEquals(1, sign(Ranking.Bound.WIDTH, low, lower));
+    assertEquals(0, sign(Ranking.Bound.PROGRAM, low, lower));
+    assertEquals(-1, sign(Ranking.Bound.PROGRAM, lower, low));
+  }
+
+  private static int sign(Ranking.Bound bound, BigInteger old, BigInteger now) {
+    return new Ranking(List.of(DOWN_X), bound).sign(DOWN_X, old, now);
+  }
+
+  /** Fast growth leaves little to start with, if several iterations are to fit. */
+  @Test
+  void severalIterationsCountFromZeroOn() {
+    Ranking ranking =
+        new Ranking(List.of(DOWN_X), Ranking.Bound.PROGRAM, Ranking.Stride.UNWINDINGS);
+    assertEquals(0, ranking.sign(DOWN_X, BigInteger.ONE.negate(), BigInteger.TWO.negate()));
+    assertEquals(1, ranking.sign(DOWN_X, BigInteger.ZERO, BigInteger.TWO.negate()));
   }
 }
