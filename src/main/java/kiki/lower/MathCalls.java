@@ -92,10 +92,36 @@ final class MathCalls {
     return isKnown(base(name));
   }
 
+  /** Whether nothing is known of the value; others have models. */
   static boolean isApproximated(String name) {
+    if (isModelled(name)) {
+      return false;
+    }
     char last = name.isEmpty() ? ' ' : name.charAt(name.length() - 1);
     return isApproximatedBase(name)
         || (last == 'f' || last == 'l') && isApproximatedBase(name.substring(0, name.length() - 1));
+  }
+
+  private static boolean isModelled(String name) {
+    return switch (name.endsWith("f") ? name.substring(0, name.length() - 1) : name) {
+      case "sin",
+          "cos",
+          "tanh",
+          "atan",
+          "exp",
+          "exp2",
+          "log",
+          "log2",
+          "log10",
+          "scalbn",
+          "scalbln",
+          "ldexp",
+          "ilogb",
+          "logb",
+          "nextafter" ->
+          true;
+      default -> false;
+    };
   }
 
   private static boolean isApproximatedBase(String name) {

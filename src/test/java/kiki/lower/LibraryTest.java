@@ -48,6 +48,15 @@ class LibraryTest {
       quoteCharacter = '`',
       value = {
         "5 | strlen(\"hello\")",
+        "1 | ldexp(1.5, 2) == 6 && scalbn(1.0, -1074) == 0x1p-1074 && ldexpf(3, -150) == 0x1p-148f",
+        "1 | scalbn(0x1.8p-1022, -53) == 0x1p-1074 && scalbn(1, 5000) == INFINITY &&"
+            + " ldexp(0x1p-1074, 2098) == 0x1p1023 * 2",
+        "1 | scalbn(0x1p-1074, 2000) == 0x1p926 && scalbn(0x1p1000, -2070) == 0x1p-1070 &&"
+            + " scalbn(1, -5000) == 0",
+        "1 | nextafter(0.0, -1.0) == -0x1p-1074 && nextafterf(1.0f, 2.0f) == 0x1.000002p0f &&"
+            + " nextafter(1, 0) == 0x1.fffffffffffffp-1",
+        "1 | ilogb(10.0) == 3 && logb(0.3) == -2 && ilogbf(0x1p-140f) == -140",
+        "1 | exp(0) == 1 && sin(0) == 0 && log(1) == 0 && isnan(log(-1)) && tanhf(0.0f) == 0",
         "7 | abs(-7) + (labs(3L) - 3) + (imaxabs(-9) - 9)",
         "3 | (char *) memmem(s, 5, \"lo\", 2) - s",
         "1 | strcasestr(s, \"EL\") - s",

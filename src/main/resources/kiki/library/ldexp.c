@@ -1,0 +1,4 @@
+double scalbn(double x, int n);
+double ldexp(double x, int n) {
+  return scalbn(x, n);
+}
