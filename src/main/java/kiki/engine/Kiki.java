@@ -118,7 +118,7 @@ public final class Kiki {
       if (stage.isWorthwhile(session.ssa())) {
         stopwatch.time(Stopwatch.Part.INFER, () -> infer(stage));
       }
-      if (stage.domains().contains(Domain.VALUES)) {
+      if (stage.domains().contains(Domain.INTERVALS)) {
         blackboard.settle();
       }
       stopwatch.time(Stopwatch.Part.PROVE, prover::prove);

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 /** What fails in a random program fails in the slice of it that is made for the property. */
 class SliceAgreementTest {
   private static final int FEW = 12;
+  private static final int SOME = 100;
   private static final int MANY = 20_000;
 
   private int smaller;
@@ -37,6 +38,17 @@ class SliceAgreementTest {
   @Tag("long")
   void slicesOfManyNumericalPrograms() {
     check(FEW, MANY, seed -> new RandomProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+  }
+
+  @Test
+  void slicesOfProgramsWithCalls() {
+    check(0, SOME, seed -> new CallProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+  }
+
+  @Test
+  @Tag("long")
+  void slicesOfManyProgramsWithCalls() {
+    check(SOME, MANY, seed -> new CallProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
   }
 
   @Test

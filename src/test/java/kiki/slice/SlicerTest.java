@@ -62,12 +62,13 @@ class SlicerTest {
   void relatedLimitsStay() {
     String text =
         slice(
-            "int main(void) { int x = nondet(), y = nondet(); int c = x > 3;"
-                + " __CPROVER_assume(c); __CPROVER_assume(y > 7);"
+            "int main(void) { int x = nondet(), y = nondet(), z = nondet(); int c = x > 3;"
+                + " if (!c) exit(1); if (z == 5) exit(2); __CPROVER_assume(y > 7);"
                 + " assert(x); return 0; }",
             "main.assertion.1");
     assertTrue(text.contains("c := "));
     assertFalse(text.contains("y > 7"));
+    assertFalse(text.contains("z == 5"));
   }
 
   @Test
