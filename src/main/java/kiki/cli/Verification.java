@@ -8,6 +8,7 @@ import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
 import kiki.engine.Stopwatch;
 import kiki.engine.Verifier;
+import kiki.engine.VisibleNames;
 import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Properties;
@@ -42,6 +43,12 @@ final class Verification {
       Summary summary =
           new Summary(
               new EngineRun(properties, progress).verdicts(l -> verifier.verify(properties, l)));
+      if (options.output().witness().isPresent()
+          && summary.overall() == Summary.Overall.SUCCESSFUL) {
+        summary =
+            summary.withHeadInvariants(
+                verifier.headInvariants(summary.verdicts().values(), VisibleNames.of(program)));
+      }
       progress.clear();
       if (options.output().statistics()) {
         statistics(verifier.stopwatches());

@@ -235,6 +235,14 @@ public final class VariableRegistry {
     return values;
   }
 
+  /** The part of the memory that a variable of the loop is. */
+  synchronized Optional<Part> part(LoopView loop, Variable variable) {
+    return loops.getOrDefault(loop.number(), Map.of()).entrySet().stream()
+        .filter(e -> e.getValue().equals(variable))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
   /**
    * The families that parts of the loop belong to: all of pools, of arrays those that some of the
    * variables are elements of.

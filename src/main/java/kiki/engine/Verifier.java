@@ -1,9 +1,12 @@
 package kiki.engine;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.Ssa;
@@ -20,6 +23,9 @@ public final class Verifier {
 
   /** How far groups of properties are tried alone. */
   private static final int GROUP_UNWINDINGS = 2;
+
+  /** More a witness is not worth. */
+  private static final long HEAD_INVARIANTS_NANOS = 10_000_000_000L;
 
   private final Options.Analysis analysis;
   private final Workbench workbench;
@@ -60,6 +66,29 @@ public final class Verifier {
       round = round.next();
     }
     return ledger.close(reason(ledger));
+  }
+
+  /**
+   * What the proofs among verdicts say of loop heads, in the words of C; less if there is no time.
+   */
+  public List<LoopInvariant> headInvariants(Collection<Verdict> verdicts, VisibleNames names) {
+    long deadline = System.nanoTime() + HEAD_INVARIANTS_NANOS;
+    HeadInvariants heads =
+        new HeadInvariants(
+            workbench,
+            registry,
+            names,
+            () -> cancellation.getAsBoolean() || System.nanoTime() >= deadline);
+    Optional<Proof> richest =
+        verdicts.stream()
+            .filter(Verdict.Proved.class::isInstance)
+            .map(v -> ((Verdict.Proved) v).proof())
+            .max(Comparator.comparingInt(proof -> proof.layers().size()));
+    try {
+      return richest.map(heads::of).orElse(List.of());
+    } catch (CancellationException e) {
+      return List.of();
+    }
   }
 
   private String reason(Ledger ledger) {

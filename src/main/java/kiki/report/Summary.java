@@ -8,8 +8,13 @@ import kiki.engine.LoopInvariant;
 import kiki.engine.Verdict;
 import kiki.program.Property;
 
-/** The verdicts of a run, in the order of the program text. */
-public record Summary(Map<Property, Verdict> verdicts) {
+/**
+ * The verdicts of a run, in the order of the program text.
+ *
+ * @param headInvariants what the proofs say of the heads of loops, for a witness; empty if none is
+ *     asked for
+ */
+public record Summary(Map<Property, Verdict> verdicts, List<LoopInvariant> headInvariants) {
   /** What the run as a whole says. */
   public enum Overall {
     SUCCESSFUL,
@@ -19,6 +24,15 @@ public record Summary(Map<Property, Verdict> verdicts) {
 
   public Summary {
     verdicts = new LinkedHashMap<>(verdicts);
+    headInvariants = List.copyOf(headInvariants);
+  }
+
+  public Summary(Map<Property, Verdict> verdicts) {
+    this(verdicts, List.of());
+  }
+
+  public Summary withHeadInvariants(List<LoopInvariant> heads) {
+    return new Summary(verdicts, heads);
   }
 
   public long failed() {

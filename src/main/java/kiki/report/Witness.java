@@ -10,16 +10,20 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
+import kiki.engine.LoopInvariant;
 import kiki.engine.Verdict;
 import kiki.options.DataModel;
 import kiki.program.Property;
+import kiki.util.Location;
 
 /**
- * A witness in SV-COMP's format 2.0. A violation names its target; a proof is an invariant set
- * without invariants, for those found hold at the back edges of loops, while the format's have to
- * hold when a loop is entered, too.
+ * A witness in SV-COMP's format 2.0. A violation names its target; a proof is a set of invariants
+ * of loop heads, as far as C can express them.
  */
 public final class Witness {
+  private static final Pattern LOOP = Pattern.compile("(for|while)\\b");
+
   /** A file of the task. */
   public record InputFile(String name, byte[] content) {}
 
@@ -44,7 +48,7 @@ public final class Witness {
       lines.add("  content:");
       target(lines, firstViolated(summary));
     } else {
-      lines.add("  content: []");
+      invariants(lines, summary.headInvariants());
     }
     return String.join("\n", lines) + "\n";
   }
@@ -82,12 +86,47 @@ public final class Witness {
     lines.add("        type: target");
     lines.add("        action: follow");
     lines.add("        location:");
-    lines.add("          file_name: " + Json.quote(property.location().file()));
-    lines.add("          line: " + property.location().line());
-    if (property.location().column() > 0) {
-      lines.add("          column: " + property.location().column());
+    location(lines, "          ", property.location(), property.function());
+  }
+
+  private void invariants(List<String> lines, List<LoopInvariant> heads) {
+    List<LoopInvariant> located = heads.stream().filter(i -> isLoop(i.location())).toList();
+    lines.add(located.isEmpty() ? "  content: []" : "  content:");
+    for (LoopInvariant invariant : located) {
+      lines.add("  - invariant:");
+      lines.add("      type: loop_invariant");
+      lines.add("      location:");
+      location(lines, "        ", invariant.location(), invariant.function());
+      String value =
+          String.join(" && ", invariant.conjuncts().stream().map(c -> "(" + c + ")").toList());
+      lines.add("      value: " + Json.quote(value));
+      lines.add("      format: c_expression");
     }
-    lines.add("          function: " + Json.quote(property.function()));
+  }
+
+  /**
+   * Whether a loop stands there in the file itself: locations may be those of an original that the
+   * file was made from. The head of a {@code do} loop is not where its condition is evaluated.
+   */
+  private boolean isLoop(Location at) {
+    for (InputFile file : files) {
+      List<String> lines = new String(file.content(), StandardCharsets.UTF_8).lines().toList();
+      if (file.name().equals(at.file()) && at.line() >= 1 && at.line() <= lines.size()) {
+        String line = lines.get(at.line() - 1);
+        int start = Math.min(Math.max(0, at.column() - 1), line.length());
+        return LOOP.matcher(line).region(start, line.length()).lookingAt();
+      }
+    }
+    return false;
+  }
+
+  private static void location(List<String> lines, String indent, Location at, String function) {
+    lines.add(indent + "file_name: " + Json.quote(at.file()));
+    lines.add(indent + "line: " + at.line());
+    if (at.column() > 0) {
+      lines.add(indent + "column: " + at.column());
+    }
+    lines.add(indent + "function: " + Json.quote(function));
   }
 
   private static Property firstViolated(Summary summary) {

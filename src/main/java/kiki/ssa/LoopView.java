@@ -8,7 +8,7 @@ public interface LoopView {
   /** Name of the function the loop stands in. */
   String function();
 
-  /** Position of the first instruction of the loop head. */
+  /** Position of the loop; for a statement of C that of its keyword. */
   Location location();
 
   /** A number that is unique among the program's loops and the same in every run. */

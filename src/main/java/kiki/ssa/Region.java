@@ -1,7 +1,9 @@
 package kiki.ssa;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import kiki.program.ControlFlow;
@@ -114,15 +116,24 @@ final class Region {
     return all;
   }
 
-  /** Position of the header's first instruction that has one. */
+  /**
+   * Position of the label that the back edges lead to. It need not be the header's first: labels
+   * after other statements may stand before it.
+   */
   Location location() {
-    ControlFlow.Block block = graph.flow().block(header);
-    for (int i = block.first(); i < block.end(); i++) {
-      Location at = graph.body().get(i).location();
-      if (at.line() > 0) {
-        return at;
+    Set<Instruction.Label> targets = new HashSet<>();
+    for (Instruction i : instructions()) {
+      if (i instanceof Instruction.Goto jump) {
+        targets.add(jump.target());
       }
     }
-    return Location.NONE;
+    ControlFlow.Block block = graph.flow().block(header);
+    List<Instruction> head = graph.body().subList(block.first(), block.end());
+    return head.stream()
+        .filter(i -> i instanceof Instruction.Target t && targets.contains(t.label()))
+        .map(Instruction::location)
+        .filter(at -> at.line() > 0)
+        .findFirst()
+        .orElse(Location.NONE);
   }
 }

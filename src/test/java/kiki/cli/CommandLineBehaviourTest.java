@@ -115,6 +115,57 @@ class CommandLineBehaviourTest {
     }
   }
 
+  /** At the back edge of the second loop {@code i} is at least one, but zero on entry. */
+  @Test
+  void witnessesOfProofsGiveInvariantsOfLoopHeads() throws IOException {
+    String text =
+        """
+        extern unsigned __VERIFIER_nondet_uint(void);
+        extern void reach_error(void);
+        int main(void) {
+          unsigned x = 1;
+          while (__VERIFIER_nondet_uint()) if (x < 100) x++;
+          for (int i = 0; i < 500; i++) if (x > 7) x--;
+          do { if (x == 0) reach_error(); } while (x < 1);
+          return 0;
+        }
+        """;
+    Path witness = folder.resolve("w.yml");
+    Result result =
+        run("--k-induction", "--intervals", "--witness", "" + witness, file("p.c", text));
+    assertEquals(0, result.exit(), result.out() + result.err());
+    String entry = Files.readString(witness);
+    assertTrue(entry.startsWith("- entry_type: invariant_set\n"), entry);
+    assertTrue(entry.contains("line: 5\n        column: 3\n"), entry);
+    assertTrue(entry.contains("value: \"(x <= 100u) && (x >= 1u)\""), entry);
+    assertTrue(entry.contains("(i <= 500) && (i >= 0)"), entry);
+    assertFalse(entry.contains("line: 7"), entry);
+  }
+
+  @Test
+  void showsWhatInvariantsSayOfTheHeap() throws IOException {
+    String text =
+        """
+        #include <stdlib.h>
+        extern int nondet_int(void);
+        void __CPROVER_assert(_Bool, const char *);
+        struct node { int v; struct node *next; };
+        int main(void) {
+          struct node *l = 0;
+          while (nondet_int()) {
+            struct node *n = malloc(sizeof *n);
+            n->v = 3;
+            n->next = l;
+            l = n;
+          }
+          for (struct node *p = l; p; p = p->next) __CPROVER_assert(p->v == 3, "v");
+        }
+        """;
+    Result result = run("--show-invariants", file("p.c", text));
+    assertEquals(0, result.exit(), result.out() + result.err());
+    assertTrue(result.out().contains("  // allocated@8:28.v == 3\n"), result.out());
+  }
+
   @Test
   void writesSarif() throws IOException {
     Path sarif = folder.resolve("r.sarif");
