@@ -1,5 +1,6 @@
 /**
- * Verdicts as text, JSON and XML; counterexamples as traces. In: the verdicts of {@code engine}.
- * Out: lines and documents, printed by {@code cli}. May depend on everything but {@code cli}.
+ * Verdicts as text, JSON, XML and SARIF; counterexamples as traces and programs that reproduce
+ * them; witnesses. In: the verdicts of {@code engine}. Out: lines and documents, printed by {@code
+ * cli}. May depend on everything but {@code cli}.
  */
 package kiki.report;
