@@ -38,17 +38,7 @@ public final class FloatRow extends OrderedRow {
 
   /** Of a variable of a floating-point type. */
   public static FloatRow of(Variable variable, Side side) {
-    return new FloatRow(variable, format((FloatType) variable.type()), side);
-  }
-
-  private static FloatFormat format(FloatType type) {
-    return switch (type.kind()) {
-      case FLOAT16 -> FloatFormat.BINARY16;
-      case FLOAT -> FloatFormat.BINARY32;
-      case DOUBLE -> FloatFormat.BINARY64;
-      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
-      case FLOAT128 -> FloatFormat.BINARY128;
-    };
+    return new FloatRow(variable, ((FloatType) variable.type()).format(), side);
   }
 
   @Override
@@ -129,15 +119,9 @@ public final class FloatRow extends OrderedRow {
     if (bound.equals(infinity())) {
       return variable.text() + " == " + variable.text();
     }
-    String suffix =
-        switch (((FloatType) variable.type()).kind()) {
-          case FLOAT -> "f";
-          case LONG_DOUBLE -> "l";
-          case FLOAT16, DOUBLE, FLOAT128 -> "";
-        };
     IeeeFloat limit = number(bound);
     String relation = side == Side.UPPER ? " <= " : " >= ";
-    return variable.text() + relation + limit.toCString(suffix);
+    return variable.text() + relation + limit.toCString(((FloatType) variable.type()).suffix());
   }
 
   @Override

@@ -10,6 +10,7 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.interpret.InputValue;
 import kiki.interpret.InputValue.Pointee;
+import kiki.interpret.ScriptedInput;
 import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.ssa.ObjectNames;
@@ -22,6 +23,14 @@ final class ChoiceValues {
 
   ChoiceValues(ObjectNames objects) {
     this.objects = objects;
+  }
+
+  /** All choices of a counterexample, in the order in which they are asked for. */
+  static List<ScriptedInput> script(Counterexample counterexample) {
+    ChoiceValues values = new ChoiceValues(counterexample.objects());
+    return counterexample.choices().stream()
+        .map(choice -> new ScriptedInput(choice.event().instruction(), values.of(choice)))
+        .toList();
   }
 
   InputValue of(Counterexample.Choice choice) {

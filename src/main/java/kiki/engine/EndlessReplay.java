@@ -1,6 +1,5 @@
 package kiki.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -27,11 +26,7 @@ final class EndlessReplay implements Replay {
 
   @Override
   public Optional<String> mismatch(Property property, Counterexample counterexample) {
-    ChoiceValues values = new ChoiceValues(counterexample.objects());
-    List<ScriptedInput> script = new ArrayList<>();
-    for (Counterexample.Choice choice : counterexample.choices()) {
-      script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
-    }
+    List<ScriptedInput> script = ChoiceValues.script(counterexample);
     RunResult result =
         new Interpreter(program)
             .run(

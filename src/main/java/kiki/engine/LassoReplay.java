@@ -1,6 +1,5 @@
 package kiki.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -40,14 +39,12 @@ final class LassoReplay implements Replay {
   }
 
   Result replay(Counterexample counterexample) {
-    ChoiceValues values = new ChoiceValues(counterexample.objects());
-    List<ScriptedInput> script = new ArrayList<>();
     for (Counterexample.Choice choice : counterexample.choices()) {
       if (choice.event().instruction() instanceof Instruction.Input i && i.isApproximation()) {
         return new Mismatch("it depends on an " + i.source());
       }
-      script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
     }
+    List<ScriptedInput> script = ChoiceValues.script(counterexample);
     ScriptedInputs inputs = new ScriptedInputs(script);
     LassoRun.Outcome outcome = run.run(inputs);
     if (outcome.span().isPresent()) {

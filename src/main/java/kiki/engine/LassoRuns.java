@@ -67,11 +67,7 @@ final class LassoRuns {
   /** Runs one execution on, until it comes back if it does. */
   Optional<Lasso> lasso(
       Counterexample start, ContinuedInputs.Continuation continuation, long seed) {
-    ChoiceValues values = new ChoiceValues(start.objects());
-    List<ScriptedInput> script = new ArrayList<>();
-    for (Counterexample.Choice choice : start.choices()) {
-      script.add(new ScriptedInput(choice.event().instruction(), values.of(choice)));
-    }
+    List<ScriptedInput> script = ChoiceValues.script(start);
     ContinuedInputs inputs = new ContinuedInputs(script, continuation, seed);
     LassoRun run = new LassoRun(program, LIMITS, stop);
     Optional<Recurrence.Span> span = run.run(inputs).span();

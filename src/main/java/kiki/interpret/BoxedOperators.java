@@ -33,7 +33,7 @@ final class BoxedOperators {
       case BIT_NOT -> ((IntType) type).wrap(x.not());
       case NOT -> bool(x.signum() == 0);
       case ABSOLUTE -> ((IntType) type).wrap(x.abs());
-      case BITS_TO_FLOAT -> fromBits(Shape.format((FloatType) type), x);
+      case BITS_TO_FLOAT -> fromBits(((FloatType) type).format(), x);
       case SQUARE_ROOT,
           ROUND_NEAREST_EVEN,
           ROUND_NEAREST_AWAY,
@@ -229,8 +229,8 @@ final class BoxedOperators {
         yield integer.filter(i::contains).orElse(BigInteger.ZERO);
       }
       case IntType i -> i.wrap((BigInteger) value);
-      case FloatType f when value instanceof IeeeFloat x -> x.convert(Shape.format(f), NEAREST);
-      case FloatType f -> IeeeFloat.fromInteger(Shape.format(f), (BigInteger) value, NEAREST);
+      case FloatType f when value instanceof IeeeFloat x -> x.convert(f.format(), NEAREST);
+      case FloatType f -> IeeeFloat.fromInteger(f.format(), (BigInteger) value, NEAREST);
       case kiki.cfront.type.PointerType p -> value;
       case kiki.cfront.type.VoidType v -> throw new IllegalArgumentException("cast to void");
       case kiki.cfront.type.ArrayType a -> throw new IllegalArgumentException("cast to " + a);

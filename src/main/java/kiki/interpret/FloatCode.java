@@ -45,7 +45,7 @@ final class FloatCode {
   }
 
   static IeeeFloat box(FloatType type, long bits) {
-    FloatFormat format = Shape.format(type);
+    FloatFormat format = type.format();
     return IeeeFloat.fromBits(format, Fit.unsigned(bits));
   }
 
@@ -109,7 +109,7 @@ final class FloatCode {
     if (!from.isSigned() && from.width() == 64) {
       return m -> {
         BigInteger value = Fit.unsigned(code.eval(m));
-        return bits(IeeeFloat.fromInteger(Shape.format(to), value, RoundingMode.NEAREST_EVEN));
+        return bits(IeeeFloat.fromInteger(to.format(), value, RoundingMode.NEAREST_EVEN));
       };
     }
     return isDouble(to) ? m -> bits((double) code.eval(m)) : m -> bits((float) code.eval(m));

@@ -35,8 +35,7 @@ public final class ListedInputs implements InputSource {
   }
 
   private static InputValue number(String text, FloatType type) {
-    return new InputValue.Float(
-        IeeeFloat.parse(Shape.format(type), text, RoundingMode.NEAREST_EVEN));
+    return new InputValue.Float(IeeeFloat.parse(type.format(), text, RoundingMode.NEAREST_EVEN));
   }
 
   private static InputValue integer(String text, CType type) {

@@ -81,7 +81,7 @@ final class MemoryCode {
       }
       BigInteger image = load(block, m.offset, count).shiftRight(bits.offset());
       return type instanceof FloatType f
-          ? BoxedOperators.fromBits(Shape.format(f), image)
+          ? BoxedOperators.fromBits(f.format(), image)
           : ((IntType) type).wrap(image);
     };
   }
@@ -200,7 +200,7 @@ final class MemoryCode {
     int bytes = bits.isBitField() ? bits.bytes() : bytes(type);
     BigInteger image = load(block, offset, storedBytes(type, bytes)).shiftRight(bits.offset());
     return switch (type) {
-      case FloatType f -> BoxedOperators.fromBits(Shape.format(f), image);
+      case FloatType f -> BoxedOperators.fromBits(f.format(), image);
       case IntType i -> i.wrap(image);
       case CType other -> image;
     };

@@ -30,7 +30,7 @@ public final class RandomInputs implements InputSource {
       case IntType i -> new InputValue.Int(i.wrap(integer(i.width())));
       case FloatType f ->
           new InputValue.Float(
-              IeeeFloat.fromInteger(Shape.format(f), integer(32), RoundingMode.NEAREST_EVEN));
+              IeeeFloat.fromInteger(f.format(), integer(32), RoundingMode.NEAREST_EVEN));
       case PointerType p -> new InputValue.Pointer(new InputValue.Pointee.Null(), 0);
       case CType other -> bytes(FILLED);
     };

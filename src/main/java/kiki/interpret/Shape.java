@@ -9,7 +9,6 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
-import kiki.util.ieee.FloatFormat;
 
 /** How values of a type travel between memory and operators. */
 enum Shape {
@@ -36,15 +35,5 @@ enum Shape {
   /** Whether Java has the type. */
   static boolean isHostFloat(FloatType type) {
     return type.kind() == FloatType.Kind.FLOAT || type.kind() == FloatType.Kind.DOUBLE;
-  }
-
-  static FloatFormat format(FloatType type) {
-    return switch (type.kind()) {
-      case FLOAT16 -> FloatFormat.BINARY16;
-      case FLOAT -> FloatFormat.BINARY32;
-      case DOUBLE -> FloatFormat.BINARY64;
-      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
-      case FLOAT128 -> FloatFormat.BINARY128;
-    };
   }
 }

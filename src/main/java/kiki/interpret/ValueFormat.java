@@ -23,13 +23,7 @@ public final class ValueFormat {
   }
 
   public static String floating(IeeeFloat value, FloatType type) {
-    String suffix =
-        switch (type.kind()) {
-          case FLOAT -> "f";
-          case LONG_DOUBLE -> "L";
-          case FLOAT16, DOUBLE, FLOAT128 -> "";
-        };
-    return value.toCString(suffix);
+    return value.toCString(type.suffix());
   }
 
   private static boolean fitsAscii(BigInteger value) {

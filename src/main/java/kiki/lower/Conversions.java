@@ -41,7 +41,7 @@ final class Conversions {
       case IntType i -> new Expr.IntConstant(i.wrap(n), i);
       case FloatType f ->
           new Expr.FloatConstant(
-              IeeeFloat.fromInteger(Exprs.format(f), n, RoundingMode.NEAREST_EVEN), f);
+              IeeeFloat.fromInteger(f.format(), n, RoundingMode.NEAREST_EVEN), f);
       case PointerType p when n.signum() == 0 -> new Expr.NullPointer(p);
       case CType other -> new Expr.Cast(value, to);
     };

@@ -220,8 +220,8 @@ final class MathCalls {
   private static Expr constant(String base, FloatType type) {
     IeeeFloat value =
         base.equals("nan")
-            ? IeeeFloat.nan(Exprs.format(type))
-            : IeeeFloat.infinity(Exprs.format(type), Sign.POSITIVE);
+            ? IeeeFloat.nan(type.format())
+            : IeeeFloat.infinity(type.format(), Sign.POSITIVE);
     return new Expr.FloatConstant(value, type);
   }
 

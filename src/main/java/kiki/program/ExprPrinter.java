@@ -90,7 +90,7 @@ public final class ExprPrinter {
   private static void write(Expr e, StringBuilder out) {
     switch (e) {
       case Expr.IntConstant c -> out.append(integer(c));
-      case Expr.FloatConstant c -> out.append(c.value().toCString(suffix(c.type())));
+      case Expr.FloatConstant c -> out.append(c.value().toCString(((FloatType) c.type()).suffix()));
       case Expr.NullPointer n -> out.append("NULL");
       case Expr.Zero z -> out.append(z.type().isAggregate() ? "{0}" : "0");
       case Expr.StructValue v -> values(v.members(), out);
@@ -188,16 +188,6 @@ public final class ExprPrinter {
       case LONG_LONG, INT128 -> unsigned + "ll";
       case INT -> unsigned;
       case BOOL, BITFIELD, CHAR, SIGNED_CHAR, UNSIGNED_CHAR, SHORT, BITVECTOR -> "";
-    };
-  }
-
-  private static String suffix(CType type) {
-    return switch (((FloatType) type).kind()) {
-      case FLOAT16 -> "f16";
-      case FLOAT -> "f";
-      case DOUBLE -> "";
-      case LONG_DOUBLE -> "l";
-      case FLOAT128 -> "f128";
     };
   }
 

@@ -15,7 +15,6 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
-import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.Sign;
 
@@ -163,24 +162,13 @@ public final class Exprs {
   public static Expr zero(CType type) {
     return switch (type) {
       case IntType i -> new Expr.IntConstant(BigInteger.ZERO, i);
-      case FloatType f -> new Expr.FloatConstant(IeeeFloat.zero(format(f), Sign.POSITIVE), f);
+      case FloatType f -> new Expr.FloatConstant(IeeeFloat.zero(f.format(), Sign.POSITIVE), f);
       case PointerType p -> new Expr.NullPointer(p);
       case ArrayType a -> new Expr.Zero(a);
       case StructType s -> new Expr.Zero(s);
       case VoidType v -> throw new IllegalArgumentException("no zero of type void");
       case FunctionType f -> throw new IllegalArgumentException("no zero of type " + f);
       case VaListType v -> throw new IllegalArgumentException("no zero of type " + v);
-    };
-  }
-
-  /** The format behind a floating type. */
-  public static FloatFormat format(FloatType type) {
-    return switch (type.kind()) {
-      case FLOAT16 -> FloatFormat.BINARY16;
-      case FLOAT -> FloatFormat.BINARY32;
-      case DOUBLE -> FloatFormat.BINARY64;
-      case LONG_DOUBLE -> FloatFormat.X87_EXTENDED;
-      case FLOAT128 -> FloatFormat.BINARY128;
     };
   }
 

@@ -34,13 +34,7 @@ final class ValuePrinter {
   }
 
   private static String suffix(CType type) {
-    return type instanceof FloatType f
-        ? switch (f.kind()) {
-          case FLOAT -> "f";
-          case LONG_DOUBLE -> "l";
-          case FLOAT16, DOUBLE, FLOAT128 -> "";
-        }
-        : "";
+    return type instanceof FloatType f ? f.suffix() : "";
   }
 
   private static String integer(CType type, BigInteger unsigned) {

@@ -6,7 +6,6 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
-import kiki.program.Exprs;
 import kiki.term.FloatTerms;
 import kiki.term.Sort;
 import kiki.term.Term;
@@ -35,7 +34,7 @@ final class Conversions {
     return switch (to) {
       case IntType t when t.isBool() -> isNonZero(a, from);
       case IntType t -> toInteger(a, from, t);
-      case FloatType t -> toFloat(a, from, Exprs.format(t));
+      case FloatType t -> toFloat(a, from, t.format());
       case PointerType t -> toPointer(a, from, possible);
       case CType t -> a;
     };

@@ -14,7 +14,6 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
-import kiki.program.Exprs;
 import kiki.term.Sort;
 
 /**
@@ -70,7 +69,7 @@ final class Shapes {
     return switch (type) {
       case IntType i when i.isBool() -> Sort.BOOL;
       case IntType i -> Sort.bits(i.width());
-      case FloatType f -> Sort.floating(Exprs.format(f));
+      case FloatType f -> Sort.floating(f.format());
       case PointerType p -> Sort.bits(pointerWidth);
       case StructType s -> Sort.bits(Math.toIntExact(8 * s.size()));
       case VaListType v -> Sort.bits(Math.toIntExact(8 * layout.sizeOf(v)));

@@ -12,7 +12,6 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
-import kiki.program.Exprs;
 import kiki.term.Application;
 import kiki.term.FloatOperator;
 import kiki.term.Sort;
@@ -70,7 +69,7 @@ final class Storage {
 
   /** The encoding of a float in memory; the x87 format spells out the leading bit. */
   Term floatBits(FloatType type, Term value) {
-    FloatFormat format = Exprs.format(type);
+    FloatFormat format = type.format();
     Term bits = images.computeIfAbsent(value, v -> image(v, format));
     if (!format.equals(FloatFormat.X87_EXTENDED)) {
       return bits;
@@ -114,7 +113,7 @@ final class Storage {
 
   /** The float with this encoding in its lowest bits. */
   Term toFloat(FloatType type, Term bits) {
-    FloatFormat format = Exprs.format(type);
+    FloatFormat format = type.format();
     if (!format.equals(FloatFormat.X87_EXTENDED)) {
       return terms.floats().fromBits(terms.extract(bits, format.totalBits() - 1, 0), format);
     }

@@ -245,9 +245,7 @@ final class ArithmeticChecks {
   private static Expr inRange(Expr x, FloatType from, IntType to) {
     IeeeFloat below =
         IeeeFloat.fromInteger(
-            Exprs.format(from),
-            to.minimum().subtract(BigInteger.ONE),
-            RoundingMode.TOWARD_POSITIVE);
+            from.format(), to.minimum().subtract(BigInteger.ONE), RoundingMode.TOWARD_POSITIVE);
     boolean exact =
         below
             .toInteger(RoundingMode.TOWARD_ZERO)
@@ -255,7 +253,7 @@ final class ArithmeticChecks {
             .isPresent();
     IeeeFloat above =
         IeeeFloat.fromInteger(
-            Exprs.format(from), to.maximum().add(BigInteger.ONE), RoundingMode.NEAREST_EVEN);
+            from.format(), to.maximum().add(BigInteger.ONE), RoundingMode.NEAREST_EVEN);
     Expr low =
         Exprs.compare(
             exact ? Expr.BinaryOp.GREATER : Expr.BinaryOp.GREATER_OR_EQUAL,

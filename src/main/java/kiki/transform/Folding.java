@@ -145,13 +145,13 @@ final class Folding {
           switch (c.type()) {
             case IntType to -> to.isBool() ? truth(n.signum() != 0) : integer(n, to);
             case FloatType to ->
-                new Expr.FloatConstant(IeeeFloat.fromInteger(Exprs.format(to), n, MODE), to);
+                new Expr.FloatConstant(IeeeFloat.fromInteger(to.format(), n, MODE), to);
             case PointerType to -> n.signum() == 0 ? new Expr.NullPointer(to) : c;
             case CType other -> c;
           };
       case Expr.FloatConstant(IeeeFloat x, CType t) ->
           switch (c.type()) {
-            case FloatType to -> new Expr.FloatConstant(x.convert(Exprs.format(to), MODE), to);
+            case FloatType to -> new Expr.FloatConstant(x.convert(to.format(), MODE), to);
             case IntType to when to.isBool() -> truth(!x.isZero());
             case IntType to -> {
               Optional<BigInteger> n = x.toInteger(RoundingMode.TOWARD_ZERO);

@@ -39,6 +39,17 @@ public record FloatType(Kind kind) implements CType {
     };
   }
 
+  /** What constants of this type end in. */
+  public String suffix() {
+    return switch (kind) {
+      case FLOAT16 -> "f16";
+      case FLOAT -> "f";
+      case DOUBLE -> "";
+      case LONG_DOUBLE -> "l";
+      case FLOAT128 -> "f128";
+    };
+  }
+
   @Override
   public String toString() {
     return kind.spelling;
