@@ -92,18 +92,7 @@ final class Agreement {
   private Map<Property, Verdict> verify(
       Program program, Configuration configuration, List<String> warnings) {
     Options.Analysis analysis =
-        new Options.Analysis(
-            configuration.engine(),
-            configuration.domains(),
-            List.of(),
-            Options.Strategy.THRESHOLDS,
-            Optional.of(unwindings),
-            true,
-            Optional.empty(),
-            true,
-            Optional.empty(),
-            false,
-            false);
+        Analyses.of(configuration.engine(), configuration.domains(), Optional.of(unwindings));
     Cancellation cancellation = new Cancellation(limits);
     Workbench workbench =
         new ProgramWorkbench(

@@ -29,18 +29,7 @@ class TerminationVerifierTest {
       "int main(void) { int n = nondet_int(), i = 0; while (i <= n) i++; }";
 
   static Options.Analysis analysis(Engine engine) {
-    return new Options.Analysis(
-        engine,
-        Set.of(),
-        List.of(),
-        Options.Strategy.THRESHOLDS,
-        Optional.of(3),
-        true,
-        Optional.empty(),
-        true,
-        Optional.empty(),
-        false,
-        false);
+    return Analyses.of(engine, Set.of(), Optional.of(3));
   }
 
   private static Verdict verify(

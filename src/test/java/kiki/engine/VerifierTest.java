@@ -71,22 +71,6 @@ class VerifierTest {
         (terms, _) -> terms.falseTerm());
   }
 
-  private static Options.Analysis analysis(
-      Engine engine, Set<DomainName> domains, Optional<Integer> unwind) {
-    return new Options.Analysis(
-        engine,
-        domains,
-        List.of(),
-        Options.Strategy.THRESHOLDS,
-        unwind,
-        true,
-        Optional.empty(),
-        true,
-        Optional.empty(),
-        false,
-        false);
-  }
-
   private static Workbench workbench(HandMadeSsa.Source source) {
     return new Workbench() {
       @Override
@@ -161,7 +145,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION", "ABSTRACT_INTERPRETATION"})
   void everyEngineProvesTheCounter(Engine engine) {
-    Options.Analysis analysis = analysis(engine, Set.of(DomainName.INTERVALS), Optional.empty());
+    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(10, 10, 10), analysis);
     assertEquals(expect(Verdict.Proved.class, Verdict.Proved.class), kinds(verdicts));
     assertEquals(List.of(), warnings);
@@ -172,7 +156,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION"})
   void everyUnboundedEngineRefutesTheCounter(Engine engine) {
-    Options.Analysis analysis = analysis(engine, Set.of(DomainName.INTERVALS), Optional.empty());
+    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(10, 7, 9), analysis);
     Verdict.Refuted refuted = assertInstanceOf(Verdict.Refuted.class, verdicts.get(INSIDE));
     assertEquals(8, refuted.counterexample().unwindings());
@@ -185,7 +169,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "K_INDUCTION", "ABSTRACT_INTERPRETATION"})
   void invariantsReplaceUnwinding(Engine engine) {
-    Options.Analysis analysis = analysis(engine, Set.of(DomainName.INTERVALS), Optional.empty());
+    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(1_000_000, 1_000_000, 1_000_000), analysis);
     assertEquals(expect(Verdict.Proved.class, Verdict.Proved.class), kinds(verdicts));
     Proof proof = assertInstanceOf(Verdict.Proved.class, verdicts.get(AFTER)).proof();
@@ -199,12 +183,12 @@ class VerifierTest {
   @Test
   void theHavocDomainNeedsUnwinding() {
     Options.Analysis once =
-        analysis(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.HAVOC), Optional.empty());
+        Analyses.of(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.HAVOC), Optional.empty());
     assertEquals(
         expect(Verdict.Proved.class, Verdict.Unknown.class),
         kinds(verify(counter(10, 10, 10), once)));
     Options.Analysis induction =
-        analysis(Engine.K_INDUCTION, Set.of(DomainName.HAVOC), Optional.empty());
+        Analyses.of(Engine.K_INDUCTION, Set.of(DomainName.HAVOC), Optional.empty());
     assertEquals(
         expect(Verdict.Proved.class, Verdict.Proved.class),
         kinds(verify(counter(10, 10, 10), induction)));
@@ -212,7 +196,7 @@ class VerifierTest {
 
   @Test
   void theLimitOfUnwindingsIsKept() {
-    Options.Analysis analysis = analysis(Engine.INCREMENTAL_BMC, Set.of(), Optional.of(3));
+    Options.Analysis analysis = Analyses.of(Engine.INCREMENTAL_BMC, Set.of(), Optional.of(3));
     assertEquals(
         expect(Verdict.Unknown.class, Verdict.Unknown.class),
         kinds(verify(counter(10, 7, 10), analysis)));
@@ -223,7 +207,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION"})
   void whatCannotBeReplayedIsUnknown(Engine engine) {
-    Options.Analysis analysis = analysis(engine, Set.of(), Optional.of(12));
+    Options.Analysis analysis = Analyses.of(engine, Set.of(), Optional.of(12));
     Map<Property, Verdict> verdicts =
         verify(counter(10, 7, 10), analysis, (_, _) -> Optional.of("it does not fail"));
     assertInstanceOf(Verdict.Unknown.class, verdicts.get(INSIDE));
@@ -247,7 +231,7 @@ class VerifierTest {
                 plain.inside(),
                 plain.after(),
                 (terms, s) -> terms.equal(s.get(X), number(terms, value)));
-    Options.Analysis analysis = analysis(engine, Set.of(DomainName.INTERVALS), Optional.of(12));
+    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.of(12));
     assertEquals(
         expect(Verdict.Unknown.class, Verdict.Unknown.class),
         kinds(verify(strangeAt.apply(5L), analysis)));
@@ -271,7 +255,7 @@ class VerifierTest {
             Map.of(INSIDE, (terms, s) -> terms.equal(s.get(Y), terms.add(s.get(X), s.get(X)))),
             Map.of(AFTER, (terms, s) -> terms.not(terms.bit(s.get(Y), 0))),
             (terms, _) -> terms.falseTerm());
-    Options.Analysis analysis = analysis(Engine.SCHEDULE, Set.of(), Optional.empty());
+    Options.Analysis analysis = Analyses.of(Engine.SCHEDULE, Set.of(), Optional.empty());
     assertEquals(
         expect(Verdict.Proved.class, Verdict.Proved.class), kinds(verify(source, analysis)));
   }

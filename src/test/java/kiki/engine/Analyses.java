@@ -1,0 +1,27 @@
+package kiki.engine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kiki.options.Options;
+
+/** What tests ask engines for; proofs are always certified. */
+final class Analyses {
+  private Analyses() {}
+
+  static Options.Analysis of(
+      Options.Engine engine, Set<Options.DomainName> domains, Optional<Integer> unwind) {
+    return new Options.Analysis(
+        engine,
+        domains,
+        List.of(),
+        Options.Strategy.THRESHOLDS,
+        unwind,
+        true,
+        Optional.empty(),
+        true,
+        Optional.empty(),
+        false,
+        false);
+  }
+}
