@@ -25,6 +25,7 @@ public final class CnfEncoder {
 
   private final Aig aig;
   private final SatSolver sat;
+  private final ClauseWriter clauses;
 
   /** By node: a SAT literal that stands for it, zero if there is none. */
   private int[] variables = new int[1 << 12];
@@ -34,20 +35,19 @@ public final class CnfEncoder {
   private int stackSize;
   private final int[] gathered = new int[GATHERED + 2];
   private int gatheredSize;
-  private final int[] clause = new int[GATHERED + 3];
-  private long clauses;
   private final Runnable progress;
 
   /** Calls {@code progress} between gates; if it throws, the next call goes on from there. */
   public CnfEncoder(Aig aig, SatSolver sat, Runnable progress) {
     this.aig = aig;
     this.sat = sat;
+    this.clauses = new ClauseWriter(sat);
     this.progress = progress;
   }
 
   /** Number of clauses given to the SAT solver. */
   public long clauses() {
-    return clauses;
+    return clauses.count();
   }
 
   /** The SAT literal of a node, or zero if it has none. */
@@ -106,22 +106,11 @@ public final class CnfEncoder {
     } else {
       int x = satLiteral(a);
       int y = satLiteral(b);
-      int length = startClause(guard);
-      clause[length] = -x;
-      clause[length + 1] = y;
-      emit(length + 2);
-      startClause(guard);
-      clause[length] = x;
-      clause[length + 1] = -y;
-      emit(length + 2);
+      clauses.start(guard).with(-x).with(y).end();
+      clauses.start(guard).with(x).with(-y).end();
     }
     demandBoth(a);
     demandBoth(b);
-  }
-
-  private int startClause(int guard) {
-    clause[0] = -guard;
-    return guard == 0 ? 0 : 1;
   }
 
   private void requireClause(int literal, int guard) {
@@ -137,11 +126,11 @@ public final class CnfEncoder {
     } else if (literal != Aig.FALSE) {
       gathered[gatheredSize++] = literal;
     }
-    int length = startClause(guard);
+    clauses.start(guard);
     for (int i = 0; i < gatheredSize; i++) {
-      clause[length++] = satLiteral(gathered[i]);
+      clauses.with(satLiteral(gathered[i]));
     }
-    emit(length);
+    clauses.end();
     for (int i = 0; i < gatheredSize; i++) {
       demand(gathered[i]);
     }
@@ -195,8 +184,7 @@ public final class CnfEncoder {
     if (variables[node] == 0) {
       variables[node] = sat.newVariable();
       if (node == 0) {
-        clause[0] = -variables[0];
-        emit(1);
+        clauses.unit(-variables[0]);
       }
     }
     return (literal & 1) == 0 ? variables[node] : -variables[node];
@@ -255,11 +243,11 @@ public final class CnfEncoder {
     gather(node << 1);
     int count = gatheredSize;
     if ((missing & UP) != 0) {
+      clauses.start(0);
       for (int i = 0; i < count; i++) {
-        clause[i] = -satLiteral(gathered[i]);
+        clauses.with(-satLiteral(gathered[i]));
       }
-      clause[count] = gate;
-      emit(count + 1);
+      clauses.with(gate).end();
       for (int i = 0; i < count; i++) {
         demand(Aig.not(gathered[i]));
       }
@@ -267,7 +255,7 @@ public final class CnfEncoder {
     if ((missing & DOWN) != 0) {
       for (int i = 0; i < count; i++) {
         int operand = satLiteral(gathered[i]);
-        emit(-gate, operand);
+        clauses.add(-gate, operand);
         demand(gathered[i]);
       }
     }
@@ -278,12 +266,12 @@ public final class CnfEncoder {
     int a = satLiteral(aig.first(node));
     int b = satLiteral(aig.second(node));
     if ((missing & DOWN) != 0) {
-      emit(-gate, a, b);
-      emit(-gate, -a, -b);
+      clauses.add(-gate, a, b);
+      clauses.add(-gate, -a, -b);
     }
     if ((missing & UP) != 0) {
-      emit(gate, -a, b);
-      emit(gate, a, -b);
+      clauses.add(gate, -a, b);
+      clauses.add(gate, a, -b);
     }
     demandBoth(aig.first(node));
     demandBoth(aig.second(node));
@@ -295,16 +283,16 @@ public final class CnfEncoder {
     int b = satLiteral(aig.second(node));
     int c = satLiteral(aig.third(node));
     if ((missing & DOWN) != 0) {
-      emit(-gate, a, b, c);
-      emit(-gate, a, -b, -c);
-      emit(-gate, -a, b, -c);
-      emit(-gate, -a, -b, c);
+      clauses.add(-gate, a, b, c);
+      clauses.add(-gate, a, -b, -c);
+      clauses.add(-gate, -a, b, -c);
+      clauses.add(-gate, -a, -b, c);
     }
     if ((missing & UP) != 0) {
-      emit(gate, -a, -b, -c);
-      emit(gate, -a, b, c);
-      emit(gate, a, -b, c);
-      emit(gate, a, b, -c);
+      clauses.add(gate, -a, -b, -c);
+      clauses.add(gate, -a, b, c);
+      clauses.add(gate, a, -b, c);
+      clauses.add(gate, a, b, -c);
     }
     demandBoth(aig.first(node));
     demandBoth(aig.second(node));
@@ -317,17 +305,17 @@ public final class CnfEncoder {
     int b = satLiteral(aig.second(node));
     int c = satLiteral(aig.third(node));
     if ((missing & DOWN) != 0) {
-      emit(-gate, a, b);
-      emit(-gate, a, c);
-      emit(-gate, b, c);
+      clauses.add(-gate, a, b);
+      clauses.add(-gate, a, c);
+      clauses.add(-gate, b, c);
       demand(aig.first(node));
       demand(aig.second(node));
       demand(aig.third(node));
     }
     if ((missing & UP) != 0) {
-      emit(gate, -a, -b);
-      emit(gate, -a, -c);
-      emit(gate, -b, -c);
+      clauses.add(gate, -a, -b);
+      clauses.add(gate, -a, -c);
+      clauses.add(gate, -b, -c);
       demand(Aig.not(aig.first(node)));
       demand(Aig.not(aig.second(node)));
       demand(Aig.not(aig.third(node)));
@@ -342,45 +330,19 @@ public final class CnfEncoder {
     // The last clause of each half follows from the others, but lets the gate's value be derived
     // while the condition is open.
     if ((missing & DOWN) != 0) {
-      emit(-gate, -condition, a);
-      emit(-gate, condition, b);
-      emit(-gate, a, b);
+      clauses.add(-gate, -condition, a);
+      clauses.add(-gate, condition, b);
+      clauses.add(-gate, a, b);
       demand(aig.second(node));
       demand(aig.third(node));
     }
     if ((missing & UP) != 0) {
-      emit(gate, -condition, -a);
-      emit(gate, condition, -b);
-      emit(gate, -a, -b);
+      clauses.add(gate, -condition, -a);
+      clauses.add(gate, condition, -b);
+      clauses.add(gate, -a, -b);
       demand(Aig.not(aig.second(node)));
       demand(Aig.not(aig.third(node)));
     }
     demandBoth(aig.first(node));
-  }
-
-  private void emit(int a, int b) {
-    clause[0] = a;
-    clause[1] = b;
-    emit(2);
-  }
-
-  private void emit(int a, int b, int c) {
-    clause[0] = a;
-    clause[1] = b;
-    clause[2] = c;
-    emit(3);
-  }
-
-  private void emit(int a, int b, int c, int d) {
-    clause[0] = a;
-    clause[1] = b;
-    clause[2] = c;
-    clause[3] = d;
-    emit(4);
-  }
-
-  private void emit(int length) {
-    sat.addClause(clause, length);
-    clauses++;
   }
 }

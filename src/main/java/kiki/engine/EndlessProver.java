@@ -1,14 +1,10 @@
 package kiki.engine;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
-import kiki.program.Function;
-import kiki.program.Instruction;
 import kiki.program.Program;
+import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.ssa.Ssa;
 
@@ -37,7 +33,7 @@ final class EndlessProver {
   }
 
   boolean isEndless() {
-    List<Property> properties = properties();
+    List<Property> properties = Properties.of(program);
     Watch watch = new Watch();
     Ledger ledger = new Ledger(properties, watch);
     BooleanSupplier stop = () -> watch.failed || options.stop().getAsBoolean();
@@ -58,18 +54,6 @@ final class EndlessProver {
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
     new Kiki(session, judge, plan, new Stopwatch(), new Blackboard(registry)).run();
     return ledger.isSettled() && !watch.failed;
-  }
-
-  private List<Property> properties() {
-    Set<Property> found = new LinkedHashSet<>();
-    for (Function f : program.functions().values()) {
-      for (Instruction i : f.body()) {
-        if (i instanceof Instruction.Assert a) {
-          found.add(a.property());
-        }
-      }
-    }
-    return new ArrayList<>(found);
   }
 
   /** One property that is not proved is enough to give up. */
