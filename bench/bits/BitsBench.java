@@ -77,7 +77,7 @@ public final class BitsBench {
     all.put(
         "umulo",
         new Operation(
-            (t, a, b) -> bit(t, t.unsignedMulOverflow(a, b)),
+            (t, a, b) -> bit(t, t.overflows().unsignedMul(a, b)),
             (a, b) -> bit(z3, z3.mkNot(z3.mkBVMulNoOverflow(a, b, false)))));
     return all;
   }

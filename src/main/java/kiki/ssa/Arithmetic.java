@@ -200,10 +200,12 @@ final class Arithmetic {
   Term overflows(Expr.BinaryOp op, IntType type, Term a, Term b) {
     boolean signed = type.isSigned();
     return switch (op) {
-      case ADD -> signed ? terms.signedAddOverflow(a, b) : terms.unsignedAddOverflow(a, b);
-      case SUBTRACT -> signed ? terms.signedSubOverflow(a, b) : terms.unsignedSubOverflow(a, b);
-      case MULTIPLY -> signed ? terms.signedMulOverflow(a, b) : terms.unsignedMulOverflow(a, b);
-      case DIVIDE, REMAINDER -> signed ? terms.signedDivOverflow(a, b) : terms.falseTerm();
+      case ADD -> signed ? terms.overflows().signedAdd(a, b) : terms.overflows().unsignedAdd(a, b);
+      case SUBTRACT ->
+          signed ? terms.overflows().signedSub(a, b) : terms.overflows().unsignedSub(a, b);
+      case MULTIPLY ->
+          signed ? terms.overflows().signedMul(a, b) : terms.overflows().unsignedMul(a, b);
+      case DIVIDE, REMAINDER -> signed ? terms.overflows().signedDiv(a, b) : terms.falseTerm();
       case SHIFT_LEFT -> shiftOverflows(type, a, b);
       case IEEE_REMAINDER,
           SHIFT_RIGHT,

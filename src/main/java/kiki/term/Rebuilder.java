@@ -48,8 +48,8 @@ final class Rebuilder {
       case SIGN_EXTEND -> terms.signExtend(a, shape.width());
       case ULT -> terms.ult(a, b);
       case SLT -> terms.slt(a, b);
-      case UMUL_OVERFLOW -> terms.unsignedMulOverflow(a, b);
-      case SMUL_OVERFLOW -> terms.signedMulOverflow(a, b);
+      case UMUL_OVERFLOW -> terms.overflows().unsignedMul(a, b);
+      case SMUL_OVERFLOW -> terms.overflows().signedMul(a, b);
       case CONST_ARRAY -> terms.constArray((Sort.Array) shape.sort(), a);
       case SELECT -> terms.select(a, b);
       case STORE -> terms.store(a, b, arguments[2]);

@@ -25,6 +25,7 @@ public final class Terms {
   private final SliceRules sliceRules = new SliceRules(this, table);
   private final OrderRules orderRules = new OrderRules(this, table, valueSets);
   private final ArrayRules arrayRules = new ArrayRules(this, table);
+  private final OverflowTerms overflowTerms = new OverflowTerms(this, arithmeticRules);
   private final FloatTerms floatTerms = new FloatTerms(this, table);
   private int freshCount;
 
@@ -41,6 +42,11 @@ public final class Terms {
   /** The floating-point operations. */
   public FloatTerms floats() {
     return floatTerms;
+  }
+
+  /** Whether operations on bit vectors overflow. */
+  public OverflowTerms overflows() {
+    return overflowTerms;
   }
 
   /** The term that denotes a value; of an array value, stores into a constant array. */
@@ -328,46 +334,6 @@ public final class Terms {
   /** The sign bit. */
   public Term isNegative(Term a) {
     return bit(a, a.width() - 1);
-  }
-
-  public Term signedAddOverflow(Term a, Term b) {
-    Term sum = add(a, b);
-    return and(iff(isNegative(a), isNegative(b)), xor(isNegative(a), isNegative(sum)));
-  }
-
-  /** The sum needs a carry: a is more than what b leaves below two to the width. */
-  public Term unsignedAddOverflow(Term a, Term b) {
-    return ult(bitNot(a), b);
-  }
-
-  public Term signedSubOverflow(Term a, Term b) {
-    Term difference = sub(a, b);
-    return and(xor(isNegative(a), isNegative(b)), xor(isNegative(a), isNegative(difference)));
-  }
-
-  public Term unsignedSubOverflow(Term a, Term b) {
-    return ult(a, b);
-  }
-
-  public Term signedMulOverflow(Term a, Term b) {
-    Sorts.requireSameWidth("multiplication", a, b);
-    return arithmeticRules.mulOverflow(CoreOperator.SMUL_OVERFLOW, a, b);
-  }
-
-  public Term unsignedMulOverflow(Term a, Term b) {
-    Sorts.requireSameWidth("multiplication", a, b);
-    return arithmeticRules.mulOverflow(CoreOperator.UMUL_OVERFLOW, a, b);
-  }
-
-  /** Whether the signed value has no negation: it is the least one. */
-  public Term negOverflow(Term a) {
-    return equal(a, bits(a.width(), BigInteger.ONE.shiftLeft(a.width() - 1)));
-  }
-
-  /** The least value divided by minus one. */
-  public Term signedDivOverflow(Term a, Term b) {
-    Sorts.requireSameWidth("division", a, b);
-    return and(negOverflow(a), equal(b, bits(b.width(), -1)));
   }
 
   // Array

@@ -15,17 +15,22 @@ public enum BitPredicate {
   SGT(Terms::sgt, named("bvsgt")),
   SGE(Terms::sge, named("bvsge")),
   SIGNED_ADD_OVERFLOW(
-      Terms::signedAddOverflow, (a, b, width) -> widened("bvadd", "sign_extend", 1, a, b)),
+      (t, a, b) -> t.overflows().signedAdd(a, b),
+      (a, b, width) -> widened("bvadd", "sign_extend", 1, a, b)),
   UNSIGNED_ADD_OVERFLOW(
-      Terms::unsignedAddOverflow, (a, b, width) -> widened("bvadd", "zero_extend", 1, a, b)),
+      (t, a, b) -> t.overflows().unsignedAdd(a, b),
+      (a, b, width) -> widened("bvadd", "zero_extend", 1, a, b)),
   SIGNED_SUB_OVERFLOW(
-      Terms::signedSubOverflow, (a, b, width) -> widened("bvsub", "sign_extend", 1, a, b)),
-  UNSIGNED_SUB_OVERFLOW(Terms::unsignedSubOverflow, named("bvult")),
+      (t, a, b) -> t.overflows().signedSub(a, b),
+      (a, b, width) -> widened("bvsub", "sign_extend", 1, a, b)),
+  UNSIGNED_SUB_OVERFLOW((t, a, b) -> t.overflows().unsignedSub(a, b), named("bvult")),
   SIGNED_MUL_OVERFLOW(
-      Terms::signedMulOverflow, (a, b, width) -> widened("bvmul", "sign_extend", width, a, b)),
+      (t, a, b) -> t.overflows().signedMul(a, b),
+      (a, b, width) -> widened("bvmul", "sign_extend", width, a, b)),
   UNSIGNED_MUL_OVERFLOW(
-      Terms::unsignedMulOverflow, (a, b, width) -> widened("bvmul", "zero_extend", width, a, b)),
-  SIGNED_DIV_OVERFLOW(Terms::signedDivOverflow, BitPredicate::leastByMinusOne);
+      (t, a, b) -> t.overflows().unsignedMul(a, b),
+      (a, b, width) -> widened("bvmul", "zero_extend", width, a, b)),
+  SIGNED_DIV_OVERFLOW((t, a, b) -> t.overflows().signedDiv(a, b), BitPredicate::leastByMinusOne);
 
   private interface Builder {
     Term build(Terms terms, Term a, Term b);

@@ -243,7 +243,7 @@ public final class TermGenerator {
               "(bvneg " + name + ")");
       default ->
           map(
-              terms.negOverflow(a.term()),
+              terms.overflows().neg(a.term()),
               a,
               v -> Value.Bool.of(v.signed().negate().bitLength() >= width),
               "(= " + name + " " + literal(new Value.Bits(width, least)) + ")");
