@@ -79,8 +79,4 @@ public record RunOptions(
   public RunOptions withListener(ExecutionListener other) {
     return new RunOptions(inputs, stopAt, invalidAccess, library, stepLimit, cancelled, other);
   }
-
-  public RunOptions withStopAt(Predicate<Property> other) {
-    return new RunOptions(inputs, other, invalidAccess, library, stepLimit, cancelled, listener);
-  }
 }

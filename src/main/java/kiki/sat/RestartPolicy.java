@@ -30,10 +30,6 @@ final class RestartPolicy {
     modeLength = firstModeLength;
   }
 
-  boolean isStable() {
-    return stable;
-  }
-
   void conflict(int glue) {
     sinceRestart++;
     fastWeight = Math.max(FAST, fastWeight / 2);

@@ -5,12 +5,10 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.program.Expr;
-import kiki.term.Constant;
 import kiki.term.FloatTerms;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
 import kiki.util.ieee.RoundingMode;
 
 /**
@@ -242,12 +240,5 @@ final class Arithmetic {
 
   private Term resized(Term a, int width) {
     return a.width() > width ? terms.extract(a, width - 1, 0) : terms.zeroExtend(a, width);
-  }
-
-  /** The number of a constant bit-vector, or null. */
-  static BigInteger unsignedConstant(Term term) {
-    return term instanceof Constant c && c.value() instanceof Value.Bits bits
-        ? bits.unsigned()
-        : null;
   }
 }

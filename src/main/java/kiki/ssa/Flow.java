@@ -3,8 +3,4 @@ package kiki.ssa;
 import kiki.term.Term;
 
 /** Executions at a program point: when they are there, and the memory they see. */
-record Flow(Path path, IntMap<Term> state) {
-  Flow withPath(Path other) {
-    return new Flow(other, state);
-  }
-}
+record Flow(Path path, IntMap<Term> state) {}

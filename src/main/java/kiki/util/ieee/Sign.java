@@ -17,10 +17,6 @@ public enum Sign {
     return this == other ? POSITIVE : NEGATIVE;
   }
 
-  Sign opposite() {
-    return this == POSITIVE ? NEGATIVE : POSITIVE;
-  }
-
   BigInteger applyTo(BigInteger magnitude) {
     return this == POSITIVE ? magnitude : magnitude.negate();
   }
