@@ -38,17 +38,12 @@ final class Verification {
             new Workbenches(options).of(program),
             new InterpreterReplay(program, cancellation),
             cancellation,
-            failures());
+            failures(),
+            options.output().witness().map(_ -> VisibleNames.of(program)));
     try (Progress progress = new Progress(console, options, cancellation, properties)) {
       Summary summary =
           new Summary(
               new EngineRun(properties, progress).verdicts(l -> verifier.verify(properties, l)));
-      if (options.output().witness().isPresent()
-          && summary.overall() == Summary.Overall.SUCCESSFUL) {
-        summary =
-            summary.withHeadInvariants(
-                verifier.headInvariants(summary.verdicts().values(), VisibleNames.of(program)));
-      }
       progress.clear();
       if (options.output().statistics()) {
         statistics(verifier.stopwatches());

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import kiki.cfront.type.Symbol;
@@ -46,13 +47,18 @@ final class HeadInvariants {
     this.cancelled = cancelled;
   }
 
-  /**
-   * What a proof says of loop heads.
-   *
-   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
-   */
-  List<LoopInvariant> of(Proof proof) {
-    Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+  /** What a proof says of loop heads; nothing if that takes longer. */
+  List<LoopInvariant> within(long nanos, Proof proof) {
+    long deadline = System.nanoTime() + nanos;
+    try {
+      return of(proof, () -> cancelled.getAsBoolean() || System.nanoTime() >= deadline);
+    } catch (CancellationException e) {
+      return List.of();
+    }
+  }
+
+  private List<LoopInvariant> of(Proof proof, BooleanSupplier stop) {
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
     Facts facts = new Facts(session, registry);
     for (InvariantLayer layer : proof.layers()) {
       while (session.ssa().unwindings() < layer.unwindings()) {

@@ -6,36 +6,43 @@ import kiki.program.Property;
 
 /** Admits verdicts to the ledger: none without evidence that other code has checked. */
 public final class Judge {
+  /** More a witness is not worth. */
+  private static final long WITNESS_NANOS = 10_000_000_000L;
+
   private final Ledger ledger;
   private final Replay replay;
   private final Optional<Certifier> certifier;
   private final Pace pace;
   private final Optional<Completion> completion;
+  private final Optional<HeadInvariants> heads;
   private boolean closed;
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    */
   public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
-    this(ledger, replay, certifier, Pace.FREE, Optional.empty());
+    this(ledger, replay, certifier, Pace.FREE, Optional.empty(), Optional.empty());
   }
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    * @param pace for the engines that are judged
    * @param completion makes counterexamples of what the engines see those of the program
+   * @param heads tells what proofs say of loop heads; absent if nobody asks
    */
   Judge(
       Ledger ledger,
       Replay replay,
       Optional<Certifier> certifier,
       Pace pace,
-      Optional<Completion> completion) {
+      Optional<Completion> completion,
+      Optional<HeadInvariants> heads) {
     this.ledger = ledger;
     this.replay = replay;
     this.certifier = certifier;
     this.pace = pace;
     this.completion = completion;
+    this.heads = heads;
   }
 
   Ledger ledger() {
@@ -83,9 +90,14 @@ public final class Judge {
     if (mistake.isPresent() && certifier.get().isCancelled()) {
       return;
     }
+    Proof described =
+        heads
+            .filter(_ -> mistake.isEmpty())
+            .map(h -> proof.withHeads(h.within(WITNESS_NANOS, proof)))
+            .orElse(proof);
     for (Property property : open) {
       if (mistake.isEmpty()) {
-        decide(property, new Verdict.Proved(proof));
+        decide(property, new Verdict.Proved(described));
       } else {
         reject(property, "a proof was found but not confirmed: " + mistake.get());
       }

@@ -8,9 +8,14 @@ import java.util.List;
  * @param unwindings the k of the k-induction, or the number of unwindings that covers everything
  * @param layers the invariants used, in the order in which they build on each other
  * @param invariants the same for the user
+ * @param heads what follows for the heads of loops, for a witness; empty if none is asked for
  */
 public record Proof(
-    Method method, int unwindings, List<InvariantLayer> layers, List<LoopInvariant> invariants) {
+    Method method,
+    int unwindings,
+    List<InvariantLayer> layers,
+    List<LoopInvariant> invariants,
+    List<LoopInvariant> heads) {
   /** How the proof goes. */
   public enum Method {
     /** No execution leaves the unwinding, and none in it violates the property. */
@@ -24,5 +29,15 @@ public record Proof(
   public Proof {
     layers = List.copyOf(layers);
     invariants = List.copyOf(invariants);
+    heads = List.copyOf(heads);
+  }
+
+  public Proof(
+      Method method, int unwindings, List<InvariantLayer> layers, List<LoopInvariant> invariants) {
+    this(method, unwindings, layers, invariants, List.of());
+  }
+
+  Proof withHeads(List<LoopInvariant> found) {
+    return new Proof(method, unwindings, layers, invariants, found);
   }
 }

@@ -1,12 +1,9 @@
 package kiki.engine;
 
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.Ssa;
@@ -24,14 +21,12 @@ public final class Verifier {
   /** How far groups of properties are tried alone. */
   private static final int GROUP_UNWINDINGS = 2;
 
-  /** More a witness is not worth. */
-  private static final long HEAD_INVARIANTS_NANOS = 10_000_000_000L;
-
   private final Options.Analysis analysis;
   private final Workbench workbench;
   private final Replay replay;
   private final Cancellation cancellation;
   private final Failures failures;
+  private final Optional<VisibleNames> names;
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   public Verifier(
@@ -40,11 +35,26 @@ public final class Verifier {
       Replay replay,
       Cancellation cancellation,
       Failures failures) {
+    this(analysis, workbench, replay, cancellation, failures, Optional.empty());
+  }
+
+  /**
+   * @param names for what proofs say of loop heads, which a witness wants; absent if none is asked
+   *     for
+   */
+  public Verifier(
+      Options.Analysis analysis,
+      Workbench workbench,
+      Replay replay,
+      Cancellation cancellation,
+      Failures failures,
+      Optional<VisibleNames> names) {
     this.analysis = analysis;
     this.workbench = workbench;
     this.replay = replay;
     this.cancellation = cancellation;
     this.failures = failures;
+    this.names = names;
   }
 
   /** Time and work of each engine that ran. */
@@ -68,29 +78,6 @@ public final class Verifier {
     return ledger.close(reason(ledger));
   }
 
-  /**
-   * What the proofs among verdicts say of loop heads, in the words of C; less if there is no time.
-   */
-  public List<LoopInvariant> headInvariants(Collection<Verdict> verdicts, VisibleNames names) {
-    long deadline = System.nanoTime() + HEAD_INVARIANTS_NANOS;
-    HeadInvariants heads =
-        new HeadInvariants(
-            workbench,
-            registry,
-            names,
-            () -> cancellation.getAsBoolean() || System.nanoTime() >= deadline);
-    Optional<Proof> richest =
-        verdicts.stream()
-            .filter(Verdict.Proved.class::isInstance)
-            .map(v -> ((Verdict.Proved) v).proof())
-            .max(Comparator.comparingInt(proof -> proof.layers().size()));
-    try {
-      return richest.map(heads::of).orElse(List.of());
-    } catch (CancellationException e) {
-      return List.of();
-    }
-  }
-
   private String reason(Ledger ledger) {
     boolean enough = failures == Failures.FIRST && !ledger.refuted().isEmpty();
     return cancellation
@@ -101,7 +88,14 @@ public final class Verifier {
   private void run(Round round, Ledger ledger) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Optional<Certifier> certifier = certifier(round.workbench(), registry);
-    Judge judge = new Judge(ledger, replay, certifier, round, round.completion());
+    Judge judge =
+        new Judge(
+            ledger,
+            replay,
+            certifier,
+            round,
+            round.completion(),
+            heads(round.workbench(), registry));
     Blackboard blackboard = new Blackboard(registry);
     List<Runnable> engines =
         switch (analysis.engine()) {
@@ -147,6 +141,10 @@ public final class Verifier {
         : Optional.empty();
   }
 
+  private Optional<HeadInvariants> heads(Workbench judged, VariableRegistry registry) {
+    return names.map(n -> new HeadInvariants(judged, registry, n, cancellation));
+  }
+
   private void bmc(Judge judge, Round round) {
     bmc(judge, round, analysis.copies(Integer.MAX_VALUE));
   }
@@ -163,7 +161,13 @@ public final class Verifier {
     new GroupProofs(judge.ledger(), round, plan.upTo(GROUP_UNWINDINGS), stopwatch("groups"))
         .run(
             (ledger, group, registry) ->
-                new Judge(ledger, replay, certifier(group.workbench(), registry)),
+                new Judge(
+                    ledger,
+                    replay,
+                    certifier(group.workbench(), registry),
+                    Pace.FREE,
+                    Optional.empty(),
+                    heads(group.workbench(), registry)),
             judge);
     kiki(plan, judge, round, blackboard);
   }

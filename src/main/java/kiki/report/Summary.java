@@ -1,20 +1,19 @@
 package kiki.report;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import kiki.engine.LoopInvariant;
+import kiki.engine.Proof;
 import kiki.engine.Verdict;
 import kiki.program.Property;
+import kiki.util.Location;
 
-/**
- * The verdicts of a run, in the order of the program text.
- *
- * @param headInvariants what the proofs say of the heads of loops, for a witness; empty if none is
- *     asked for
- */
-public record Summary(Map<Property, Verdict> verdicts, List<LoopInvariant> headInvariants) {
+/** The verdicts of a run, in the order of the program text. */
+public record Summary(Map<Property, Verdict> verdicts) {
   /** What the run as a whole says. */
   public enum Overall {
     SUCCESSFUL,
@@ -24,15 +23,6 @@ public record Summary(Map<Property, Verdict> verdicts, List<LoopInvariant> headI
 
   public Summary {
     verdicts = new LinkedHashMap<>(verdicts);
-    headInvariants = List.copyOf(headInvariants);
-  }
-
-  public Summary(Map<Property, Verdict> verdicts) {
-    this(verdicts, List.of());
-  }
-
-  public Summary withHeadInvariants(List<LoopInvariant> heads) {
-    return new Summary(verdicts, heads);
   }
 
   public long failed() {
@@ -51,12 +41,26 @@ public record Summary(Map<Property, Verdict> verdicts, List<LoopInvariant> headI
     return unknown() > 0 ? Overall.INCONCLUSIVE : Overall.SUCCESSFUL;
   }
 
-  /** What proofs use, each loop once, in the order of the loops. */
+  /** What proofs use, each loop once, in the order of the text. */
   public List<LoopInvariant> invariants() {
-    Map<Integer, LoopInvariant> loops = new TreeMap<>();
+    return byLoop(Proof::invariants);
+  }
+
+  /** What proofs say of the heads of loops, each once, in the order of the text. */
+  public List<LoopInvariant> headInvariants() {
+    return byLoop(Proof::heads);
+  }
+
+  /** Proofs may be of parts of the program, in which loops have other numbers. */
+  private List<LoopInvariant> byLoop(Function<Proof, List<LoopInvariant>> part) {
+    Map<Location, LoopInvariant> loops =
+        new TreeMap<>(
+            Comparator.comparing(Location::file)
+                .thenComparing(Location::line)
+                .thenComparing(Location::column));
     for (Verdict v : verdicts.values()) {
-      if (v instanceof Verdict.Proved(var proof)) {
-        proof.invariants().forEach(i -> loops.merge(i.loop(), i, LoopInvariant::and));
+      if (v instanceof Verdict.Proved(Proof proof)) {
+        part.apply(proof).forEach(i -> loops.merge(i.location(), i, LoopInvariant::and));
       }
     }
     return List.copyOf(loops.values());
