@@ -13,15 +13,15 @@ import kiki.ssa.Ssa;
  * undefined happens: then there is nothing to choose for an execution that goes on for ever.
  */
 final class EndlessProver {
-  /** Ends are mostly found to be reachable soon, or not to be by an invariant. */
-  private static final int UNWINDINGS = 4;
-
   private final Workbench workbench;
   private final Program program;
   private final Options options;
 
-  /** How to look for a proof and when to give up. */
-  record Options(kiki.options.Options.Analysis analysis, BooleanSupplier stop) {}
+  /**
+   * How to look for a proof and when to give up: ends are mostly found to be reachable soon, or not
+   * to be by an invariant.
+   */
+  record Options(kiki.options.Options.Analysis analysis, int unwindings, BooleanSupplier stop) {}
 
   /**
    * @param program asserts that it does not end, and that nothing undefined happens
@@ -48,7 +48,7 @@ final class EndlessProver {
         new Plan(
             "endlessness",
             1,
-            Math.min(UNWINDINGS, automatic.maxUnwindings()),
+            Math.min(options.unwindings(), automatic.maxUnwindings()),
             Plan.Refutation.INCLUDED,
             automatic.stages());
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);

@@ -29,6 +29,12 @@ public final class TerminationVerifier {
 
   private static final long WAIT_MILLIS = 50;
 
+  /** Unwindings of a proof that no execution ends. */
+  private static final int ALWAYS_ENDLESS = 4;
+
+  /** Unwindings of a proof that none with certain inputs ends. */
+  private static final int SOMETIMES_ENDLESS = 2;
+
   /** Up to so many iterations before an execution does not end are looked for. */
   private static final int ENDLESS_INPUTS = 6;
 
@@ -281,7 +287,7 @@ public final class TerminationVerifier {
   /** The evidence is an execution that is on its way. */
   private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
     Subject subject = subjects.endless();
-    EndlessProver.Options options = new EndlessProver.Options(analysis, stop);
+    EndlessProver.Options options = new EndlessProver.Options(analysis, ALWAYS_ENDLESS, stop);
     boolean always = new EndlessProver(subject.workbench(), subject.program(), options).isEndless();
     if (stop.getAsBoolean()) {
       return;
@@ -296,8 +302,9 @@ public final class TerminationVerifier {
           () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
       return;
     }
+    EndlessProver.Options simple = new EndlessProver.Options(analysis, SOMETIMES_ENDLESS, stop);
     EndlessInputs inputs =
-        new EndlessInputs(session, subject.program(), subjects.workbenches(), options);
+        new EndlessInputs(session, subject.program(), subjects.workbenches(), simple);
     for (int k = 1; k <= Math.min(ENDLESS_INPUTS, limit()) && !stop.getAsBoolean(); k++) {
       inputs
           .search(property)

@@ -21,13 +21,9 @@ class RandomLoopsTest {
   private static final int FEW = 60;
   private static final int MANY = 5000;
 
-  /** The proof and the refutation alone, and both side by side. */
+  /** The refutation alone, and proofs and refutations about both questions. */
   private static final List<List<String>> MODES =
-      List.of(
-          List.of("--termination"),
-          List.of("--nontermination"),
-          List.of("--termination", "--nontermination"),
-          List.of("--propertyfile"));
+      List.of(List.of("--nontermination"), List.of("--termination"), List.of("--propertyfile"));
 
   @TempDir private Path folder;
   private int definite;
@@ -35,7 +31,7 @@ class RandomLoopsTest {
   @Test
   void answersAgreeWithAllRuns() throws IOException {
     for (int seed = 0; seed < FEW; seed++) {
-      check(seed, 3, MODES.subList(2, MODES.size()));
+      check(seed, 3, MODES.subList(1, MODES.size()));
     }
     assertTrue(definite > FEW, "few answers: " + definite);
   }

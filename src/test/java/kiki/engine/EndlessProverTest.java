@@ -13,7 +13,7 @@ class EndlessProverTest {
             subject.workbench(),
             subject.program(),
             new EndlessProver.Options(
-                TerminationVerifierTest.analysis(Options.Engine.NONTERMINATION), () -> false))
+                TerminationVerifierTest.analysis(Options.Engine.NONTERMINATION), 4, () -> false))
         .isEndless();
   }
 
