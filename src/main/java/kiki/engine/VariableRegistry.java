@@ -41,6 +41,9 @@ public final class VariableRegistry {
     WITH_OFFSETS
   }
 
+  /** Starts the names of variables that the program does not have. */
+  private static final String INTERNAL = "__kiki_";
+
   private static final int MAX_OLD = 6;
   private static final int MAX_ENTERED = 6;
 
@@ -139,7 +142,9 @@ public final class VariableRegistry {
   synchronized Variable named(LoopView loop, Part part, CType type, Variable.Origin origin) {
     Map<Part, Variable> known = loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
     int next = known.size();
-    return known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), origin));
+    boolean own = part.variable().text().startsWith(INTERNAL);
+    Variable.Origin shown = own ? Variable.Origin.GHOST : origin;
+    return known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), shown));
   }
 
   /** Pointers to structures mostly point to their start: only where they are moved is it of use. */

@@ -161,6 +161,7 @@ final class PointerCode {
           switch (attribute) {
             case OFFSET -> block == null ? address : m.offsetIn(block, address);
             case OBJECT_SIZE -> block == null ? 0 : block.size();
+            case SERIAL -> 0;
           });
     };
   }

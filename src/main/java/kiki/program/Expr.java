@@ -239,6 +239,11 @@ public sealed interface Expr {
   /** What {@link PointerQuery} reads. */
   enum PointerAttribute {
     OFFSET,
-    OBJECT_SIZE
+    OBJECT_SIZE,
+    /**
+     * Where analyses represent the heap objects of some allocations together: a positive number
+     * that tells in which order they were made. Else, and of other objects, zero.
+     */
+    SERIAL
   }
 }

@@ -100,7 +100,14 @@ final class Predicates {
                       ? encoding.fresh("size", o.size().sort())
                       : o.size(),
               pointers.offsetConstant(0));
+      case SERIAL -> fold(p, o -> serial(p, o), terms.bits(Long.SIZE, 0));
     };
+  }
+
+  private Term serial(Term p, ObjectInstance object) {
+    return object.member() == null
+        ? terms.bits(Long.SIZE, 0)
+        : terms.add(terms.zeroExtend(pointers.indexOf(p), Long.SIZE), terms.bits(Long.SIZE, 1));
   }
 
   Term test(Store store, Expr.PointerTest test, Term p, Term operand) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.program.ControlFlow;
@@ -26,8 +27,10 @@ import kiki.util.Location;
  * <p>At the end of a round of a loop, nothing must be lost unless a measure of the loop has
  * decreased in this round. If a loop goes round for ever after something was lost, its measure
  * decreases for ever, which a natural number cannot. The measure is the distance of the operands of
- * a comparison that leaves the loop, or the number of heap objects in a loop that allocates none.
- * Loops that an input can leave in each round need no check: another choice of the inputs leads on.
+ * a comparison that leaves the loop, or, in a loop that allocates nothing, the number of heap
+ * objects, or of those that a pointer has not passed: in all rounds, it goes to objects that were
+ * made later, or in all to some made earlier. Loops that an input can leave in each round need no
+ * check: another choice of the inputs leads on.
  */
 final class LostRounds {
   /** The property's description. */
@@ -70,13 +73,30 @@ final class LostRounds {
   }
 
   private void check(Loops.Loop loop) {
-    Expr decreased = distance(loop).or(() -> frees(loop)).orElse(Exprs.FALSE);
+    Progress progress =
+        distance(loop)
+            .or(() -> frees(loop))
+            .or(() -> walk(loop))
+            .orElse(new Progress(Exprs.FALSE, List.of()));
     Expr kept = new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE);
     for (int latch : loop.latches()) {
       int last = flow.block(latch).end() - 1;
-      Expr condition = Exprs.or(Exprs.not(repeats(loop, last)), Exprs.or(decreased, kept));
+      Expr condition = Exprs.or(Exprs.not(repeats(loop, last)), Exprs.or(progress.made(), kept));
       boolean jumps = function.body().get(last) instanceof Instruction.Goto;
       insert(jumps ? before : after, last, assertion(condition, location(last)));
+      progress.notes().forEach(i -> insert(jumps ? before : after, last, i));
+    }
+  }
+
+  /**
+   * How a loop comes closer to its end.
+   *
+   * @param made whether it did in this round
+   * @param notes what to remember of the round
+   */
+  private record Progress(Expr made, List<Instruction> notes) {
+    private static Progress of(Expr made) {
+      return new Progress(made, List.of());
     }
   }
 
@@ -95,7 +115,7 @@ final class LostRounds {
   }
 
   /** How far the operands of a comparison are apart that leaves the loop in every round. */
-  private Optional<Expr> distance(Loops.Loop loop) {
+  private Optional<Progress> distance(Loops.Loop loop) {
     for (Loops.Edge exit : loops.exits(flow, loop)) {
       boolean always = loop.latches().stream().allMatch(b -> flow.dominates(exit.from(), b));
       int last = flow.block(exit.from()).end() - 1;
@@ -105,7 +125,8 @@ final class LostRounds {
           Expr now = distance.get();
           Expr.Variable start = atStart(loop, now);
           Expr positive = Exprs.compare(Expr.BinaryOp.GREATER, start, Exprs.zero(start.type()));
-          return Optional.of(Exprs.and(positive, Exprs.compare(Expr.BinaryOp.LESS, now, start)));
+          Expr less = Exprs.compare(Expr.BinaryOp.LESS, now, start);
+          return Optional.of(Progress.of(Exprs.and(positive, less)));
         }
       }
     }
@@ -119,7 +140,7 @@ final class LostRounds {
 
   /** A companion with the value of an expression at the start of a round. */
   private Expr.Variable atStart(Loops.Loop loop, Expr value) {
-    Expr.Variable variable = companion(value.type());
+    Expr.Variable variable = companion(value.type(), Symbol.Storage.TEMPORARY);
     int header = flow.block(loop.header()).first();
     while (function.body().get(header + 1) instanceof Instruction.Target) {
       header++;
@@ -128,35 +149,86 @@ final class LostRounds {
     return variable;
   }
 
-  private Expr.Variable companion(CType type) {
+  /** Invariants speak of automatic ones. */
+  private Expr.Variable companion(CType type, Symbol.Storage storage) {
     Location at = location(0);
     Symbol symbol =
         new Symbol(
-            PREFIX + declarations.size(),
-            type,
-            Qualifiers.NONE,
-            Symbol.Storage.TEMPORARY,
-            function.name(),
-            at);
+            PREFIX + declarations.size(), type, Qualifiers.NONE, storage, function.name(), at);
     declarations.add(new Instruction.Declare(symbol, at));
     return new Expr.Variable(symbol);
   }
 
+  /** Where the pointer has gone that leaves the loop in every round when it is null. */
+  private Optional<Progress> walk(Loops.Loop loop) {
+    Optional<Expr.Variable> walker = walker(loop);
+    if (walker.isEmpty() || mayAllocate(loop)) {
+      return Optional.empty();
+    }
+    Expr now =
+        new Expr.PointerQuery(
+            Expr.PointerAttribute.SERIAL, walker.get(), IntType.UNSIGNED_LONG_LONG);
+    Expr.Variable start = atStart(loop, now);
+    Expr.Variable fell = flag();
+    Expr.Variable rose = flag();
+    Expr falls = Exprs.compare(Expr.BinaryOp.LESS, now, start);
+    Expr rises = Exprs.compare(Expr.BinaryOp.GREATER, now, start);
+    Expr ends = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, walker.get(), null);
+    Expr goesOn = Exprs.or(Exprs.and(falls, Exprs.not(rose)), Exprs.and(rises, Exprs.not(fell)));
+    Location at = location(flow.block(loop.header()).first());
+    return Optional.of(
+        new Progress(
+            Exprs.or(ends, goesOn),
+            List.of(note(fell, Exprs.and(falls, Exprs.not(ends)), at), note(rose, rises, at))));
+  }
+
+  private static Instruction note(Expr.Variable flag, Expr condition, Location at) {
+    return new Instruction.Assign(flag, Exprs.or(flag, condition), at);
+  }
+
+  private Optional<Expr.Variable> walker(Loops.Loop loop) {
+    for (Loops.Edge exit : loops.exits(flow, loop)) {
+      boolean always = loop.latches().stream().allMatch(b -> flow.dominates(exit.from(), b));
+      int last = flow.block(exit.from()).end() - 1;
+      if (always && function.body().get(last) instanceof Instruction.Goto g) {
+        Optional<Expr.Variable> found = Walks.pointer(stays(g, exit));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A companion that is false at first. */
+  private Expr.Variable flag() {
+    Expr.Variable flag = companion(IntType.BOOL, Symbol.Storage.AUTOMATIC);
+    declarations.add(new Instruction.Assign(flag, Exprs.FALSE, location(0)));
+    return flag;
+  }
+
+  private boolean mayAllocate(Loops.Loop loop) {
+    for (int b : loop.blocks()) {
+      for (int at = flow.block(b).first(); at < flow.block(b).end(); at++) {
+        if (Allocating.allocates(function.body().get(at), allocating)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Whether an object was freed in this round, in a loop that allocates none. */
-  private Optional<Expr> frees(Loops.Loop loop) {
+  private Optional<Progress> frees(Loops.Loop loop) {
     List<Integer> frees = new ArrayList<>();
     for (int b : loop.blocks()) {
       for (int at = flow.block(b).first(); at < flow.block(b).end(); at++) {
-        Instruction i = function.body().get(at);
-        if (Allocating.allocates(i, allocating)) {
-          return Optional.empty();
-        }
-        if (i instanceof Instruction.Free) {
+        if (function.body().get(at) instanceof Instruction.Free) {
           frees.add(at);
         }
       }
     }
-    if (frees.isEmpty()) {
+    if (frees.isEmpty() || mayAllocate(loop)) {
       return Optional.empty();
     }
     Expr.Variable freed = atStart(loop, Exprs.FALSE);
@@ -166,7 +238,7 @@ final class LostRounds {
       Expr value = Exprs.or(freed, Exprs.not(isNull));
       insert(before, at, new Instruction.Assign(freed, value, location(at)));
     }
-    return Optional.of(freed);
+    return Optional.of(Progress.of(freed));
   }
 
   private static void insert(

@@ -277,7 +277,10 @@ class PropertyChecksTest {
             + " || heap_all_reachable()",
         "while (p) { free(p); p = 0; } @ __kiki_measure_0 || heap_all_reachable()",
         "while (p) { free(p); p = malloc(1); } @ heap_all_reachable()",
-        "while (p) p = *(char **)p; @ heap_all_reachable()"
+        "while (p) { p = malloc(1); p = *(char **)p; } @ heap_all_reachable()",
+        "while (p) p = *(char **)p; @ p == NULL"
+            + " || (serial(p) < __kiki_measure_0 && !__kiki_measure_3"
+            + " || serial(p) > __kiki_measure_0 && !__kiki_measure_1) || heap_all_reachable()"
       })
   void roundsInWhichMemoryMayBeLost(String loop, String condition) {
     Program p =
