@@ -21,6 +21,9 @@ class RandomLoopsTest {
   private static final int FEW = 60;
   private static final int MANY = 5000;
 
+  /** A limit for each answer, after which there is none. */
+  private static final String SECONDS = "10";
+
   /** The refutation alone, and proofs and refutations about both questions. */
   private static final List<List<String>> MODES =
       List.of(List.of("--nontermination"), List.of("--termination"), List.of("--propertyfile"));
@@ -61,7 +64,7 @@ class RandomLoopsTest {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
       List<String> common =
-          List.of("--certify", "--timeout", "60", "--unwind", "" + unwindings, file.toString());
+          List.of("--certify", "--timeout", SECONDS, "--unwind", "" + unwindings, file.toString());
       Stream<String> first =
           all ? mode.stream() : Stream.of(mode.getFirst(), specification.toString());
       List<String> arguments = Stream.concat(first, common.stream()).toList();
