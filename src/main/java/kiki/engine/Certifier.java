@@ -30,11 +30,6 @@ public final class Certifier {
     this.cancelled = cancelled;
   }
 
-  /** Whether it had to stop: then what it calls a mistake may be none. */
-  boolean isCancelled() {
-    return cancelled.getAsBoolean();
-  }
-
   /** What is wrong with a proof of the properties; empty if nothing is. */
   Optional<String> mistake(List<Property> properties, Proof proof) {
     return switch (proof.method()) {
