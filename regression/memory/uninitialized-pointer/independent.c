@@ -1,11 +1,12 @@
 int __VERIFIER_nondet_int(void);
 
-/* What is read through p is of no importance for the bound. */
+/* What is read behind b is of no importance for the bound. */
 int main(void) {
-  int *p;
+  int b = 0;
+  int *p = &b + 1;
   int a[4];
   int i = __VERIFIER_nondet_int();
-  int x = p[i];
+  int x = p[0];
   if (i >= 0)
     a[i] = x;
   return 0;
