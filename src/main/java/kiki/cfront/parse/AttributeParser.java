@@ -23,6 +23,21 @@ final class AttributeParser {
     return cursor.at(TokenKind.LEFT_BRACKET) && cursor.peek(1).is(TokenKind.LEFT_BRACKET);
   }
 
+  /** The number of tokens of C23 attributes ahead: they begin declarations and statements alike. */
+  int lengthOfBrackets() {
+    Cursor cursor = parser.cursor;
+    int length = 0;
+    while (cursor.peek(length).is(TokenKind.LEFT_BRACKET)
+        && cursor.peek(length + 1).is(TokenKind.LEFT_BRACKET)) {
+      int open = 0;
+      do {
+        Token token = cursor.peek(length++);
+        open += token.is(TokenKind.LEFT_BRACKET) ? 1 : token.is(TokenKind.RIGHT_BRACKET) ? -1 : 0;
+      } while (open > 0 && !cursor.peek(length).is(TokenKind.EOF));
+    }
+    return length;
+  }
+
   /** Any number of attributes. */
   List<AttributeSyntax> optional() {
     if (!atAttribute()) {

@@ -54,7 +54,7 @@ final class StatementParser {
 
   private boolean atDeclaration() {
     Cursor cursor = parser.cursor;
-    int ahead = 0;
+    int ahead = parser.attributes.lengthOfBrackets();
     while (cursor.peek(ahead).is(TokenKind.EXTENSION)) {
       ahead++;
     }
