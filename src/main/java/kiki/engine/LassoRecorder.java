@@ -18,6 +18,8 @@ final class LassoRecorder implements ExecutionListener {
   /** Starts the names of variables that checks introduce. */
   private static final String INTERNAL = "__kiki_";
 
+  private static final int FEW_GLOBALS = 12;
+
   /** Of longer runs the beginning is kept. */
   private static final int MAX_EVENTS = 10_000;
 
@@ -49,7 +51,7 @@ final class LassoRecorder implements ExecutionListener {
     if (state.steps() < span.second()) {
       return Continuation.CONTINUE;
     }
-    for (Symbol symbol : locals(state.function())) {
+    for (Symbol symbol : variables(state.function())) {
       state.value(symbol).ifPresent(value -> values.put(symbol.name(), value));
     }
     round.forEach(e -> values.put(e.written().place(), e.written().value()));
@@ -84,8 +86,13 @@ final class LassoRecorder implements ExecutionListener {
         && events.getLast().at().location().line() == event.at().location().line();
   }
 
-  private List<Symbol> locals(String name) {
+  /** What the state at the head is told by: the function's variables, and globals if few. */
+  private List<Symbol> variables(String name) {
     List<Symbol> found = new ArrayList<>();
+    program.globals().stream().filter(LassoRecorder::isVisible).forEach(found::add);
+    if (found.size() > FEW_GLOBALS) {
+      found.clear();
+    }
     for (Function f : program.functions().values()) {
       if (f.name().equals(name)) {
         f.parameters().stream().filter(LassoRecorder::isVisible).forEach(found::add);
