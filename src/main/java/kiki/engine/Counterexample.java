@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import kiki.ssa.InputEvent;
 import kiki.ssa.ObjectNames;
 import kiki.ssa.SsaVariable;
@@ -17,14 +16,10 @@ import kiki.term.Value;
  * @param choices the nondeterministic choices, in order of execution
  * @param steps what the execution does, in order
  * @param objects says what pointer values point to
- * @param lasso the execution as it was run, if it does not end
+ * @param ending how it goes on
  */
 public record Counterexample(
-    int unwindings,
-    List<Choice> choices,
-    List<Step> steps,
-    ObjectNames objects,
-    Optional<Lasso> lasso) {
+    int unwindings, List<Choice> choices, List<Step> steps, ObjectNames objects, Ending ending) {
   public Counterexample {
     choices = List.copyOf(choices);
     steps = List.copyOf(steps);
@@ -33,12 +28,25 @@ public record Counterexample(
   /** One that ends. */
   public Counterexample(
       int unwindings, List<Choice> choices, List<Step> steps, ObjectNames objects) {
-    this(unwindings, choices, steps, objects, Optional.empty());
+    this(unwindings, choices, steps, objects, new Violation());
   }
 
-  Counterexample with(Lasso run) {
-    return new Counterexample(unwindings, choices, steps, objects, Optional.of(run));
+  /** The same execution, of which is known how it goes on. */
+  Counterexample with(Ending other) {
+    return new Counterexample(unwindings, choices, steps, objects, other);
   }
+
+  /** What comes after the steps. */
+  public sealed interface Ending {}
+
+  /** The property is violated. */
+  public record Violation() implements Ending {}
+
+  /** The execution, as it was run, comes back to a state for ever. */
+  public record Cycle(Lasso lasso) implements Ending {}
+
+  /** No end can be reached any more, by invariants. */
+  public record Endless() implements Ending {}
 
   /** A nondeterministic choice and what is chosen. */
   public record Choice(InputEvent event, Map<SsaVariable, Value> values) {

@@ -47,7 +47,7 @@ final class LassoFinder {
     Counterexample lasso = new ModelReader(session).counterexample();
     switch (replay.replay(lasso)) {
       case LassoReplay.ComesBack(Lasso run) ->
-          ledger.decide(property, new Verdict.Refuted(lasso.with(run)));
+          ledger.decide(property, new Verdict.Refuted(lasso.with(new Counterexample.Cycle(run))));
       case LassoReplay.Mismatch(String reason) ->
           ledger.explain(property, "an execution that may not end was found, but " + reason);
     }

@@ -45,7 +45,8 @@ final class LassoRuns {
         Counterexample start = new ModelReader(session).counterexample();
         Optional<Lasso> lasso = continued(start);
         if (lasso.isPresent()) {
-          return Optional.of(new Verdict.Refuted(start.with(lasso.get())));
+          return Optional.of(
+              new Verdict.Refuted(start.with(new Counterexample.Cycle(lasso.get()))));
         }
       }
     }

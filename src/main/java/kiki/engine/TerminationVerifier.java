@@ -225,7 +225,7 @@ public final class TerminationVerifier {
   private void inputless(Ledger ledger, Property property) {
     Counterexample start = new Counterexample(0, List.of(), List.of(), ObjectNames.NONE);
     if (replay().replay(start) instanceof LassoReplay.ComesBack(Lasso run)) {
-      ledger.decide(property, new Verdict.Refuted(start.with(run)));
+      ledger.decide(property, new Verdict.Refuted(start.with(new Counterexample.Cycle(run))));
     }
   }
 
@@ -319,8 +319,9 @@ public final class TerminationVerifier {
     Program program = subjects.checked().program();
     return new LassoRuns(session, program, stop)
         .lasso(start, ContinuedInputs.Continuation.SAME, 0)
+        .<Counterexample.Ending>map(Counterexample.Cycle::new)
         .map(start::with)
-        .orElse(start);
+        .orElseGet(() -> start.with(new Counterexample.Endless()));
   }
 
   private int limit() {

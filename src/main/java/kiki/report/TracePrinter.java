@@ -31,10 +31,16 @@ public final class TracePrinter {
   private record Shown(Location where, String function, List<String> assignments) {}
 
   public List<String> lines(Counterexample counterexample) {
-    return counterexample
-        .lasso()
-        .map(TracePrinter::lines)
-        .orElseGet(() -> collapsed(shown(counterexample)));
+    return switch (counterexample.ending()) {
+      case Counterexample.Violation _ -> collapsed(shown(counterexample));
+      case Counterexample.Cycle(Lasso lasso) -> lines(lasso);
+      case Counterexample.Endless _ -> {
+        List<String> lines = new ArrayList<>(collapsed(shown(counterexample)));
+        lines.add("From here on no end can be reached.");
+        lines.add("");
+        yield lines;
+      }
+    };
   }
 
   /** The way to a state, the state, and the way back to it. */
