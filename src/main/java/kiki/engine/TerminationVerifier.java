@@ -137,11 +137,11 @@ public final class TerminationVerifier {
     subjects
         .careful()
         .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.WIDTH, judge, property, stop)));
-    // What answers the question asked goes first; otherwise it is to explain the lack of an answer.
+    // The simplest form goes first, then the one that answers the question asked.
     subjects
         .withoutOverflow()
         .map(s -> attempt(s, Ranking.Bound.PROGRAM, judge, property, stop))
-        .ifPresent(a -> attempts.add(scope == Scope.DEFINED ? 0 : attempts.size(), a));
+        .ifPresent(a -> attempts.add(scope == Scope.DEFINED ? 1 : attempts.size(), a));
     Set<Attempt> conjectured = new HashSet<>();
     while (!stop.getAsBoolean() && attempts.stream().anyMatch(a -> a.prover().hasMore())) {
       for (Attempt attempt : List.copyOf(attempts)) {
