@@ -49,19 +49,25 @@ final class Refuter {
 
   /**
    * Sorts out what is violated only by executions that do what C gives no meaning: this neither
-   * refutes nor proves, unless the replay shows that the violation does not depend on it.
+   * refutes nor proves, unless the replay shows that the violation does not depend on it. It does
+   * where the program ends before, so executions that go on are looked at first.
    */
   private Outcome suspect(Map<Property, Term> goals) {
     if (session.ssa().undefined() == session.terms().falseTerm()) {
       return new Outcome(false, List.copyOf(goals.keySet()));
     }
+    Term condition = session.terms().not(session.ssa().crashes());
     while (true) {
-      Answer answer = check(goals, session.terms().trueTerm());
+      Answer answer = check(goals, condition);
       if (answer == Answer.UNKNOWN) {
         return Outcome.CANCELLED;
       }
-      if (answer == Answer.UNSAT) {
+      if (answer == Answer.UNSAT && condition == session.terms().trueTerm()) {
         return new Outcome(false, List.copyOf(goals.keySet()));
+      }
+      if (answer == Answer.UNSAT) {
+        condition = session.terms().trueTerm();
+        continue;
       }
       Counterexample counterexample = new ModelReader(session).counterexample();
       for (Property p : violated(goals)) {

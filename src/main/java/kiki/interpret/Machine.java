@@ -155,6 +155,13 @@ final class Machine {
     return 0;
   }
 
+  /** A pointer that belongs to no object of the program. */
+  long unconstrainedPointer() {
+    long address = unconstrained();
+    provenance = address == 0 ? nullBlock() : null;
+    return address;
+  }
+
   /** The located object, if a read of so many bytes is possible; otherwise null or no return. */
   MemoryBlock readable(long bytes) {
     MemoryBlock found = block;

@@ -66,7 +66,7 @@ final class MemoryCode {
   private static LongCode pointer(Place place, int bytes) {
     return m -> {
       MemoryBlock block = m.source(place, bytes);
-      return block == null ? m.nullPointer() : m.loadPointer(block, m.offset);
+      return block == null ? m.unconstrainedPointer() : m.loadPointer(block, m.offset);
     };
   }
 

@@ -32,6 +32,7 @@ final class Encoding {
   private final Map<MemoryObject, Set<Place>> contents = new LinkedHashMap<>();
   private final Map<MemoryObject, Set<Place>> anywhere = new LinkedHashMap<>();
   private final Set<Term> undefined = new LinkedHashSet<>();
+  private final Set<Term> crashes = new LinkedHashSet<>();
   private final List<Term> constraints = new ArrayList<>();
   private final Map<Term, Content> symbols = new LinkedHashMap<>();
   private Frame frame;
@@ -134,6 +135,18 @@ final class Encoding {
   /** That an operation without meaning is executed. */
   Term undefined() {
     return terms.or(undefined);
+  }
+
+  /** Notes executions that end without meaning; see {@link Ssa#crashes}. */
+  void addCrash(Term guard) {
+    if (guard != terms.falseTerm()) {
+      crashes.add(guard);
+    }
+  }
+
+  /** That an operation is executed at which the program ends. */
+  Term crashes() {
+    return terms.or(crashes);
   }
 
   Term fresh(String name, Sort sort) {

@@ -79,6 +79,14 @@ public interface Ssa {
     return terms().falseTerm();
   }
 
+  /**
+   * Whether an execution is undefined in a way that ends it: it writes outside of all objects,
+   * reads through NULL, or divides without a quotient.
+   */
+  default Term crashes() {
+    return terms().falseTerm();
+  }
+
   /** All instances of all properties, in order of execution. */
   List<AssertionInstance> assertions();
 

@@ -2,6 +2,7 @@ package kiki.ssa;
 
 import java.util.function.Supplier;
 import kiki.term.Term;
+import kiki.term.Terms;
 
 /** The memory of the executions at one point, while instructions change it. */
 final class Store {
@@ -37,10 +38,21 @@ final class Store {
 
   /** Notes that what is evaluated has no meaning where {@code without} holds. */
   void undefinedWhere(Term without) {
-    Term here = encoding.terms().and(condition, without);
-    if (here != encoding.terms().falseTerm()) {
-      encoding.addUndefined(encoding.terms().and(path.guard(encoding.terms()), here));
-    }
+    encoding.addUndefined(whereEvaluated(without));
+  }
+
+  /**
+   * Notes that the program ends where {@code without} holds, as what is evaluated has no meaning.
+   */
+  void crashesWhere(Term without) {
+    encoding.addCrash(whereEvaluated(without));
+    undefinedWhere(without);
+  }
+
+  private Term whereEvaluated(Term added) {
+    Terms terms = encoding.terms();
+    Term here = terms.and(condition, added);
+    return here == terms.falseTerm() ? here : terms.and(path.guard(terms), here);
   }
 
   IntMap<Term> state() {

@@ -168,6 +168,11 @@ public final class SymbolicSsa implements Ssa {
   }
 
   @Override
+  public Term crashes() {
+    return encoding.crashes();
+  }
+
+  @Override
   public List<CutCall> cutCalls() {
     return executor.callUnits().stream().filter(CallUnit::isOpen).map(u -> u.view(terms)).toList();
   }

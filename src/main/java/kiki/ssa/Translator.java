@@ -132,7 +132,12 @@ final class Translator {
               : arithmetic.binary(b.op(), b.left().type(), left, right);
       case ARITHMETIC, SHIFT, BITWISE, LOGICAL -> {
         if (b.left().type() instanceof IntType type) {
-          store.undefinedWhere(arithmetic.hasNoResult(b.op(), type, left, right));
+          Term without = arithmetic.hasNoResult(b.op(), type, left, right);
+          if (b.op().kind() == Expr.BinaryOp.Kind.SHIFT) {
+            store.undefinedWhere(without);
+          } else {
+            store.crashesWhere(without);
+          }
         }
         yield arithmetic.binary(b.op(), b.left().type(), left, right);
       }

@@ -39,15 +39,20 @@ final class Values {
     return moved;
   }
 
-  /** Notes where none of the targets is meant. */
-  private void noteOutside(Store store, List<Candidates.Target> targets) {
-    store.undefinedWhere(
-        terms.not(terms.or(targets.stream().map(Candidates.Target::condition).toList())));
+  /** Where none of the targets is meant. */
+  private Term outside(List<Candidates.Target> targets) {
+    return terms.not(terms.or(targets.stream().map(Candidates.Target::condition).toList()));
   }
 
   Term[] read(Store store, Designator place, CType type) {
     List<Candidates.Target> targets = targets(place);
-    noteOutside(store, targets);
+    Term outside = outside(targets);
+    if (outside != terms.falseTerm()) {
+      Pointers pointers = encoding.pointers();
+      Term isNull = terms.equal(pointers.numberOf(place.pointer()), pointers.number(0));
+      store.undefinedWhere(outside);
+      store.crashesWhere(terms.and(outside, isNull));
+    }
     List<Leaf> leaves = leaves(place, type);
     Term[] result = new Term[leaves.size()];
     for (int i = 0; i < result.length; i++) {
@@ -89,7 +94,7 @@ final class Values {
       Store store, Designator place, CType type, Term[] value, BiConsumer<SsaVariable, Term> seen) {
     List<Leaf> leaves = leaves(place, type);
     List<Candidates.Target> targets = targets(place);
-    noteOutside(store, targets);
+    store.crashesWhere(outside(targets));
     for (Candidates.Target t : targets) {
       for (int i = 0; i < value.length; i++) {
         access.write(store, t.condition(), spot(place, t, leaves.get(i)), leaves.get(i), value[i]);
