@@ -12,6 +12,7 @@ import kiki.interpret.ExecutionState;
 import kiki.interpret.InputMismatchException;
 import kiki.interpret.InputSource;
 import kiki.interpret.InputValue;
+import kiki.interpret.ScriptedInputs;
 import kiki.program.Instruction;
 import kiki.ssa.InputEvent;
 import kiki.term.Terms;
@@ -21,6 +22,7 @@ final class CompletedInputs implements InputSource, ExecutionListener {
   private final Deque<Counterexample.Choice> script;
   private final ChoiceValues values;
   private final Set<Instruction> kept;
+  private final long unconstrained;
   private final List<Counterexample.Choice> choices = new ArrayList<>();
   private final List<Instruction.Call> calls = new ArrayList<>();
   private final Terms terms = new Terms();
@@ -28,11 +30,13 @@ final class CompletedInputs implements InputSource, ExecutionListener {
 
   /**
    * @param kept the instructions of the slice
+   * @param unconstrained bits for results of operations that have none
    */
-  CompletedInputs(Counterexample sliced, Set<Instruction> kept) {
+  CompletedInputs(Counterexample sliced, Set<Instruction> kept, long unconstrained) {
     this.script = new ArrayDeque<>(sliced.choices());
     this.values = new ChoiceValues(sliced.objects());
     this.kept = kept;
+    this.unconstrained = unconstrained;
   }
 
   /** What was chosen so far. */
@@ -56,7 +60,12 @@ final class CompletedInputs implements InputSource, ExecutionListener {
 
   @Override
   public InputValue declared(Instruction.Declare at) {
-    return isNext(at) ? next() : InputValue.ZERO;
+    return isNext(at) ? next() : ScriptedInputs.unlisted(at);
+  }
+
+  @Override
+  public long unconstrained() {
+    return unconstrained;
   }
 
   @Override

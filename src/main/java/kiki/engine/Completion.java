@@ -37,7 +37,12 @@ final class Completion {
 
   /** Empty if the run does not violate the property. */
   Optional<Counterexample> of(Property property, Counterexample sliced) {
-    CompletedInputs inputs = new CompletedInputs(sliced, kept);
+    return of(property, sliced, 0).or(() -> of(property, sliced, -1));
+  }
+
+  private Optional<Counterexample> of(
+      Property property, Counterexample sliced, long unconstrained) {
+    CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained);
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)

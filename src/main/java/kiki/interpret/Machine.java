@@ -192,8 +192,10 @@ final class Machine {
       case STOPS -> throw invalid(what, bytes);
       case IS_UNCONSTRAINED -> null;
       case TELLS_NOTHING -> {
-        // A read through NULL ends the program; another one finds something.
-        if (!what.equals(READ) || block != null && block.kind() == MemoryBlock.Kind.NULL) {
+        // A read through NULL ends the program; another one finds something, and so may one
+        // through a pointer that is not known.
+        boolean isNull = block != null && block.kind() == MemoryBlock.Kind.NULL;
+        if (!what.equals(READ) || isNull && !exactness.isLost()) {
           throw invalid(what, bytes);
         }
         exactness.lose();

@@ -5,12 +5,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.PointerType;
 import kiki.program.Instruction;
 
 /**
  * The choices of a counterexample in execution order. An input must be the next choice. The content
- * of a new object need not be listed, and is zero then: it is free, and a counterexample need not
- * say what it does not depend on.
+ * of a new object need not be listed: it is free, and a counterexample need not say what it does
+ * not depend on.
  */
 public final class ScriptedInputs implements InputSource {
   /** A choice for results that no script lists, since every value is possible for them. */
@@ -19,6 +20,9 @@ public final class ScriptedInputs implements InputSource {
     ONES,
     RANDOM
   }
+
+  private static final InputValue SOMEWHERE =
+      new InputValue.Pointer(new InputValue.Pointee.Invalid(), 16);
 
   private final Deque<ScriptedInput> script;
   private final Unconstrained unconstrained;
@@ -67,17 +71,25 @@ public final class ScriptedInputs implements InputSource {
 
   @Override
   public InputValue declared(Instruction.Declare at) {
-    return content(at);
+    return content(at, unlisted(at));
+  }
+
+  /**
+   * What is in a variable that no script lists: zero, but pointers are not null, since reading
+   * through them would end the program.
+   */
+  public static InputValue unlisted(Instruction.Declare at) {
+    return at.symbol().type() instanceof PointerType ? SOMEWHERE : InputValue.ZERO;
   }
 
   @Override
   public InputValue allocated(Instruction.Allocate at, long size) {
-    return content(at);
+    return content(at, InputValue.ZERO);
   }
 
-  private InputValue content(Instruction at) {
+  private InputValue content(Instruction at, InputValue otherwise) {
     ScriptedInput next = script.peek();
-    return next != null && next.instruction() == at ? script.pop().value() : InputValue.ZERO;
+    return next != null && next.instruction() == at ? script.pop().value() : otherwise;
   }
 
   /** Choices that the run has not asked for. */
