@@ -1,6 +1,7 @@
 package kiki.lower;
 
 import java.util.List;
+import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
@@ -28,6 +29,10 @@ final class Intrinsics {
     NONE
   }
 
+  /** What several models have in common, in C like them. */
+  private static final Set<String> SHARED_MODELS =
+      Set.of("__kiki_run_exit_handlers", "__kiki_order", "__kiki_logarithm");
+
   private final Linkage linkage;
   private final AllocationCalls allocation = new AllocationCalls();
   private final MemoryCalls memory = new MemoryCalls();
@@ -48,8 +53,7 @@ final class Intrinsics {
       return Family.VERIFIER;
     }
     if (name.startsWith("__kiki_")) {
-      boolean inC = name.equals("__kiki_run_exit_handlers") || name.equals("__kiki_order");
-      return inC ? Family.NONE : Family.INTERNAL;
+      return SHARED_MODELS.contains(name) ? Family.NONE : Family.INTERNAL;
     }
     return switch (name) {
       case "malloc", "calloc", "alloca", "realloc", "valloc", "memalign", "aligned_alloc" ->

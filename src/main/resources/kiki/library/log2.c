@@ -1,16 +1,4 @@
-/* C11 F.10.3: exact where annex F says so, else any value in its range. */
-double __kiki_approximate_value(const char *source);
-void __kiki_assume(int condition);
+double __kiki_logarithm(double x);
 double log2(double x) {
-  if (x != x || x < 0)
-    return __builtin_nan("");
-  if (x == 0)
-    return -__builtin_inf();
-  if (x == 1)
-    return 0;
-  if (__builtin_isinf(x))
-    return x;
-  double result = __kiki_approximate_value("log2");
-  __kiki_assume(x > 1 ? result >= 0 && result < 1100 : result <= 0 && result > -1100);
-  return result;
+  return __kiki_logarithm(x);
 }

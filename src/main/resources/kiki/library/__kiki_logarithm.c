@@ -1,0 +1,16 @@
+/* C11 F.10.3: exact where annex F says so, else any value in the range of all logarithms. */
+double __kiki_approximate_value(const char *source);
+void __kiki_assume(int condition);
+double __kiki_logarithm(double x) {
+  if (x != x || x < 0)
+    return __builtin_nan("");
+  if (x == 0)
+    return -__builtin_inf();
+  if (x == 1)
+    return 0;
+  if (__builtin_isinf(x))
+    return x;
+  double result = __kiki_approximate_value("a logarithm");
+  __kiki_assume(x > 1 ? result >= 0 && result < 1100 : result <= 0 && result > -1100);
+  return result;
+}
