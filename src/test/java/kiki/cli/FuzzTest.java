@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,7 +97,7 @@ class FuzzTest {
   }
 
   private void check(int seed, long limit) {
-    byte[] input = input(new Random(seed));
+    byte[] input = input(Seeds.random(seed));
     Path file = folder.resolve("input.c");
     try {
       Files.write(file, input);
@@ -129,7 +130,7 @@ class FuzzTest {
       return bytes;
     }
     StringBuilder text = new StringBuilder(PROGRAMS.get(random.nextInt(PROGRAMS.size())));
-    for (int n = 1 + random.nextInt(4); n > 0; n--) {
+    for (int n = 1 + random.nextInt(4); n > 0 && !text.isEmpty(); n--) {
       mutate(text, random);
     }
     return text.toString().getBytes(StandardCharsets.UTF_8);

@@ -18,6 +18,7 @@ import kiki.cli.LoopModel.Store;
 import kiki.cli.LoopModel.StoreElement;
 import kiki.cli.LoopModel.Test;
 import kiki.cli.LoopModel.Variable;
+import kiki.util.Seeds;
 
 /**
  * Writes programs with nested and successive loops over variables of four to six bits, as C and as
@@ -64,7 +65,7 @@ final class RandomLoops {
   private int labels;
 
   RandomLoops(long seed) {
-    this.random = new Random(seed);
+    this.random = Seeds.random(seed);
     this.style = Style.values()[random.nextInt(Style.values().length)];
   }
 

@@ -2,6 +2,7 @@ package kiki.engine;
 
 import java.util.List;
 import java.util.Random;
+import kiki.util.Seeds;
 
 /**
  * Writes small C programs of several functions that share variables, call each other with results
@@ -22,7 +23,7 @@ final class CallProgram {
   private int inputs;
 
   CallProgram(long seed) {
-    this.random = new Random(seed);
+    this.random = Seeds.random(seed);
   }
 
   String generate() {

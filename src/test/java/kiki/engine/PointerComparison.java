@@ -1,13 +1,11 @@
 package kiki.engine;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kiki.engine.Agreement.Configuration;
 import kiki.interpret.InputValue;
-import kiki.options.Check;
 import kiki.options.Options;
 import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
@@ -16,9 +14,6 @@ import kiki.program.Property;
 
 /** Compares the engines with the execution of {@link PointerProgram}s on all inputs. */
 final class PointerComparison {
-  static final Set<Check> CHECKS =
-      EnumSet.of(Check.ASSERTIONS, Check.BOUNDS, Check.POINTERS, Check.MEMORY_LEAK);
-
   private static final int UNWINDINGS = 5;
 
   /** Something that neither zero nor a pointer looks like. */
@@ -27,8 +22,7 @@ final class PointerComparison {
   private static final List<Configuration> CONFIGURATIONS =
       List.of(
           new Configuration(Engine.INCREMENTAL_BMC, Set.of()),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HAVOC)),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.INTERVALS)),
+          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HEAP, DomainName.INTERVALS)),
           new Configuration(Engine.SCHEDULE, Set.of()));
 
   private final Agreement agreement;
@@ -55,7 +49,8 @@ final class PointerComparison {
 
   /** What is wrong with any engine's answers for the program of a seed. */
   List<String> disagreements(long seed) {
-    Program program = Agreement.program(new PointerProgram(seed).generate(), CHECKS);
+    PointerProgram source = new PointerProgram(seed);
+    Program program = Agreement.program(source.generate(), source.checks());
     Optional<Set<List<Property>>> violations = runs(program).map(ExhaustiveRuns::violations);
     List<String> found = new ArrayList<>();
     if (violations.isPresent()) {

@@ -91,13 +91,14 @@ final class PointerExpressions {
 
   String expression(int depth) {
     if (depth == 0 || pick(3) == 0) {
-      return switch (pick(12)) {
+      return switch (pick(13)) {
         case 0, 1, 2 -> scalar();
         case 3, 4 -> place();
         case 5, 6 -> smallPlace();
         case 7 -> number(0, "?");
         case 8 -> "(l ? l->value : " + pick(4) + ")";
         case 9 -> "text[" + index(8) + "]";
+        case 10 -> difference();
         default -> Integer.toString(pick(9) - 2);
       };
     }
@@ -108,6 +109,17 @@ final class PointerExpressions {
         + " "
         + expression(depth - 1)
         + ")";
+  }
+
+  /** How far two pointers into the same object are apart. */
+  private String difference() {
+    return switch (pick(5)) {
+      case 0 -> "(int)(&t[" + index(4) + "] - &t[" + index(4) + "])";
+      case 1 -> "(int)((unsigned long)&t[" + index(4) + "] - (unsigned long)t)";
+      case 2 -> "(int)((char *)&v[" + index(3) + "].z - (char *)v)";
+      case 3 -> "(int)((long)&x.w - (long)&x.at)";
+      default -> "(int)(&u[" + index(8) + "] - u)";
+    };
   }
 
   /** What is in one of the arrays on the heap, if it exists. */
@@ -187,18 +199,25 @@ final class PointerExpressions {
   }
 
   String condition() {
-    return switch (pick(12)) {
+    return switch (pick(14)) {
       case 0 -> "p == " + pointer();
       case 1 -> pointer() + " != ptrs[" + index(3) + "]";
       case 2 -> "(void *)p == any";
       case 3 -> "n" + oneOf("0", "1") + " > " + pick(3);
       case 4 -> "l " + oneOf("!=", "==") + " 0";
-      case 5 -> "&t[" + index(4) + "] " + RELATIONS.get(pick(RELATIONS.size())) + " &t[1]";
+      case 5 -> "&t[" + index(4) + "]" + relation() + "&t[1]";
       case 6 -> "pp == " + oneOf("&p", "&ptrs[1]");
       case 7 -> "strcmp(text, " + oneOf("\"ab\"", "lit", "\"b\"") + ") == 0";
       case 8 -> "memcmp(&s, &v[" + index(3) + "], sizeof s) == 0";
-      default -> expression(1) + " " + RELATIONS.get(pick(RELATIONS.size())) + " " + expression(0);
+      case 9 -> "(unsigned long)p " + oneOf("==", "!=") + " (unsigned long)" + pointer();
+      case 10 ->
+          "(unsigned char *)v + " + index(8) + relation() + "(unsigned char *)&v[" + index(3) + "]";
+      default -> expression(1) + relation() + expression(0);
     };
+  }
+
+  private String relation() {
+    return " " + RELATIONS.get(pick(RELATIONS.size())) + " ";
   }
 
   /** Often true. */

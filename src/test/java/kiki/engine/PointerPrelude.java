@@ -29,6 +29,7 @@ final class PointerPrelude {
       static int *choose(int *m, int *n, int which) { return which ? m : n; }
       static void swap(int *m, int *n) { int old = *m; *m = *n; *n = old; }
       static void put(unsigned char *to, unsigned char value) { *to = value; }
+      static int *gone(int n) { int z = n; int *o = &z; return o; }
       static void redirect(int **from, int *to) { *from = to; }
       static struct cell turned(struct cell old) {
         struct cell made = {old.y, old.x, old.z, old.m};

@@ -1,12 +1,18 @@
 package kiki.engine;
 
+import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import kiki.options.Check;
+import kiki.util.Seeds;
 
 /**
  * Writes C programs with pointers, casts, unions and allocation. The invariant of the generated
  * statements is that every pointer is either null, and tested before use, or points to what lives
- * as long as the program, and that no memory is read before it is written; a planted error breaks
- * it. The program's choices are a few numbers below four, so that all executions can be tried.
+ * as long as the program, and that no memory is read before it is written; an error that is planted
+ * in every other program breaks it. The program's choices are a few numbers below four, so that all
+ * executions can be tried.
  */
 final class PointerProgram {
   private static final int MAX_DEPTH = 2;
@@ -16,15 +22,36 @@ final class PointerProgram {
   private final PointerExpressions expressions;
   private final PointerStatements statements;
   private final StringBuilder text = new StringBuilder();
-  private final boolean planted;
+  private final Optional<PlantedError> planted;
+  private final boolean readsAreChecked;
   private int loops;
   private int choices;
 
   PointerProgram(long seed) {
-    this.random = new Random(seed);
+    this.random = Seeds.random(seed);
     this.expressions = new PointerExpressions(random);
     this.statements = new PointerStatements(expressions);
-    this.planted = random.nextBoolean();
+    PlantedError error = PlantedError.values()[random.nextInt(PlantedError.values().length)];
+    this.planted = Optional.of(error).filter(_ -> random.nextBoolean());
+    this.readsAreChecked =
+        planted.isEmpty() && random.nextInt(4) == 0
+            || planted.equals(Optional.of(PlantedError.UNINITIALIZED));
+  }
+
+  /** The error that some statement may make. */
+  Optional<PlantedError> planted() {
+    return planted;
+  }
+
+  /** What is to be checked of this program. */
+  Set<Check> checks() {
+    Set<Check> checks =
+        EnumSet.of(
+            Check.ASSERTIONS, Check.BOUNDS, Check.POINTERS, Check.LIBRARY, Check.MEMORY_LEAK);
+    if (readsAreChecked) {
+      checks.add(Check.UNINITIALIZED);
+    }
+    return checks;
   }
 
   String generate() {
@@ -61,9 +88,11 @@ final class PointerProgram {
     if (random.nextInt(3) > 0) {
       line("  ", statements.allocation(expressions.expression(1)).replace("#", "0"));
     }
-    block(0, "  ", 3 + random.nextInt(7));
+    block(0, "  ", random.nextInt(4));
+    planted.ifPresent(this::plant);
+    block(0, "  ", random.nextInt(3));
     check("  ");
-    if (!planted || random.nextInt(6) > 0) {
+    if (!planted.equals(Optional.of(PlantedError.LEAK)) || random.nextInt(4) > 0) {
       line("  ", "free(h0); free(h1); free(hc);");
       line("  ", "while (l) l = drop(l);");
     }
@@ -83,6 +112,23 @@ final class PointerProgram {
     return random.nextInt(4);
   }
 
+  /** Makes the error always, or on a condition, or perhaps several times. */
+  private void plant(PlantedError error) {
+    String statement = new PointerErrors(expressions).statement(error);
+    switch (random.nextInt(4)) {
+      case 0 -> line("  ", "if (" + expressions.condition() + ") { " + statement + " }");
+      case 1 ->
+          line(
+              "  ",
+              "for (i = 0; i < 1 + ("
+                  + expressions.oneOf("a", "b", "c")
+                  + " & 1); i++) { "
+                  + statement
+                  + " }");
+      default -> line("  ", statement);
+    }
+  }
+
   private void block(int depth, String indent, int statements) {
     for (int n = 0; n < statements; n++) {
       statement(depth, indent);
@@ -90,7 +136,7 @@ final class PointerProgram {
   }
 
   private void statement(int depth, String indent) {
-    int choice = random.nextInt(depth < MAX_DEPTH ? 20 : 16);
+    int choice = random.nextInt(depth < MAX_DEPTH ? 19 : 15);
     switch (choice) {
       case 0, 1 -> line(indent, statements.assign());
       case 2, 3 -> line(indent, statements.pointers());
@@ -103,14 +149,7 @@ final class PointerProgram {
       case 12 -> line(indent, "__CPROVER_assert(" + expressions.weakCondition() + ", \"p\");");
       case 13 -> choose(depth, indent);
       case 14 -> line(indent, statements.records());
-      case 15 -> {
-        if (planted) {
-          line(indent, new PointerErrors(expressions).statement());
-        } else {
-          line(indent, statements.heap());
-        }
-      }
-      case 16, 17 -> branch(depth, indent);
+      case 15, 16 -> branch(depth, indent);
       default -> loop(depth, indent);
     }
   }

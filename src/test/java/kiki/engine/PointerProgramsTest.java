@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kiki.options.Options;
@@ -25,10 +27,31 @@ class PointerProgramsTest {
   private static final int FEW = 40;
   private static final int MANY = 5000;
 
+  /** So many seeds in a row choose as is intended. */
+  private static final int PROGRAMS = 1000;
+
   /** A limit for each engine, after which it says nothing. */
   private static final double SECONDS = 2;
 
   @TempDir Path folder;
+
+  /** Half of the programs of any range have an error, and all errors are alike in number. */
+  @Test
+  void plantsErrorsOfAllKinds() {
+    for (long start : new long[] {0, 4_100, 1_000_000, 1L << 40}) {
+      Map<PlantedError, Integer> kinds = new EnumMap<>(PlantedError.class);
+      for (long seed = start; seed < start + PROGRAMS; seed++) {
+        new PointerProgram(seed).planted().ifPresent(e -> kinds.merge(e, 1, Integer::sum));
+      }
+      int planted = kinds.values().stream().mapToInt(Integer::intValue).sum();
+      assertTrue(Math.abs(planted - PROGRAMS / 2) < PROGRAMS / 10, planted + " from " + start);
+      for (PlantedError error : PlantedError.values()) {
+        double share =
+            (double) kinds.getOrDefault(error, 0) * PlantedError.values().length / planted;
+        assertTrue(share > 0.5 && share < 1.6, error + " " + share + " from " + start);
+      }
+    }
+  }
 
   @Test
   void interpreterAgreesWithSanitizers() throws IOException, InterruptedException {

@@ -2,6 +2,7 @@ package kiki.engine;
 
 import java.util.List;
 import java.util.Random;
+import kiki.util.Seeds;
 
 /**
  * Writes small C programs: nested loops with several exits, jumps, mixed widths and signs, and
@@ -20,7 +21,7 @@ final class RandomProgram {
   private int labels;
 
   RandomProgram(long seed) {
-    this.random = new Random(seed);
+    this.random = Seeds.random(seed);
   }
 
   String generate() {

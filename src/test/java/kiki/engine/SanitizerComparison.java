@@ -10,7 +10,10 @@ import java.util.Optional;
 import kiki.engine.Sanitizers.Ending;
 import kiki.program.Property;
 
-/** Compares the interpreter with gcc's sanitizers on {@link PointerProgram}s. */
+/**
+ * Compares the interpreter with gcc's sanitizers on {@link PointerProgram}s. The sanitizers do not
+ * see reads of memory that was not written; what the programs read there they do not use.
+ */
 final class SanitizerComparison {
   /** So many are compiled together. */
   private static final int BATCH = 50;
@@ -49,14 +52,16 @@ final class SanitizerComparison {
     List<Sanitizers.Task> tasks = new ArrayList<>();
     List<Optional<Property>> expected = new ArrayList<>();
     for (long seed = first; seed < end; seed++) {
-      String text = new PointerProgram(seed).generate();
-      var all =
-          PointerComparison.runs(Agreement.program(text, PointerComparison.CHECKS))
-              .orElse(List.of());
+      PointerProgram program = new PointerProgram(seed);
+      String text = program.generate();
+      var all = PointerComparison.runs(Agreement.program(text, program.checks())).orElse(List.of());
       int step = Math.max(1, all.size() / MOST_RUNS);
       for (int i = 0; i < all.size(); i += step) {
         tasks.add(new Sanitizers.Task(texts.size(), all.get(i).inputs()));
-        expected.add(all.get(i).violated().stream().findFirst());
+        expected.add(
+            all.get(i).violated().stream()
+                .filter(v -> v.kind() != Property.Kind.UNINITIALIZED)
+                .findFirst());
       }
       programs += all.isEmpty() ? 0 : 1;
       texts.add(text);

@@ -89,6 +89,7 @@ final class Sanitizers {
             "gcc",
             "-w",
             "-O0",
+            "-fno-builtin",
             "-fwrapv",
             "-fno-strict-aliasing",
             "-fsanitize=address,undefined",
@@ -128,7 +129,11 @@ final class Sanitizers {
             .redirectInput(in.toFile())
             .redirectOutput(out.toFile())
             .redirectError(folder.resolve("errors").toFile());
-    builder.environment().put("ASAN_OPTIONS", "detect_leaks=0:symbolize=0:exitcode=" + ERROR);
+    builder
+        .environment()
+        .put(
+            "ASAN_OPTIONS",
+            "detect_leaks=0:detect_stack_use_after_return=1:symbolize=0:exitcode=" + ERROR);
     builder.environment().put("UBSAN_OPTIONS", "symbolize=0:exitcode=" + ERROR);
     Process process = builder.start();
     if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {

@@ -17,6 +17,7 @@ import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,7 +84,7 @@ class CircuitTest {
     Symbol x = terms.symbol("x", Sort.bits(width));
     Symbol y = terms.symbol("y", Sort.bits(width));
     List<Case> cases = cases(x, y);
-    Random random = new Random(width);
+    Random random = Seeds.random(width);
     for (int i = 0; i < 12; i++) {
       Term left = terms.bits(width, new BigInteger(1 + random.nextInt(width), random));
       Term right = terms.bits(width, new BigInteger(1 + random.nextInt(width), random));

@@ -15,6 +15,7 @@ import kiki.term.Term;
 import kiki.term.TermGenerator;
 import kiki.term.TermGenerator.Sample;
 import kiki.term.Terms;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +47,7 @@ class ContextTraceTest {
     contexts.clear();
     open.clear();
     permanent.clear();
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     Terms terms = new Terms();
     TermGenerator generator = new TermGenerator(terms, random, 1, 3, 5);
     Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);

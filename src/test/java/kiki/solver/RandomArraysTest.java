@@ -9,6 +9,7 @@ import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,7 @@ class RandomArraysTest {
     try (Z3 z3 = new Z3()) {
       for (int seed = 0; seed < rounds; seed++) {
         Terms terms = new Terms();
-        Random random = new Random(seed);
+        Random random = Seeds.random(seed);
         int[] widths = WIDTHS[seed % WIDTHS.length];
         ArrayGenerator generator = new ArrayGenerator(terms, random, widths[0], widths[1]);
         Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);

@@ -10,6 +10,7 @@ import kiki.term.Term;
 import kiki.term.TermGenerator;
 import kiki.term.TermGenerator.Sample;
 import kiki.term.Terms;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,7 @@ class RandomTermsTest {
     try (Z3 z3 = new Z3()) {
       for (int seed = 0; seed < rounds; seed++) {
         Terms terms = new Terms();
-        Random random = new Random(seed);
+        Random random = Seeds.random(seed);
         TermGenerator generator = new TermGenerator(terms, random, 1, WIDTHS[seed % WIDTHS.length]);
         for (int step = 0; step < 30; step++) {
           generator.next();

@@ -3,6 +3,7 @@ package kiki.ssa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import kiki.util.Seeds;
 
 /**
  * Random C programs with nested loops, jumps into and out of them, calls, recursion, arrays,
@@ -18,7 +19,7 @@ final class ProgramGenerator {
   private int loopDepth;
 
   ProgramGenerator(long seed) {
-    this.random = new Random(seed);
+    this.random = Seeds.random(seed);
   }
 
   /** The text of a program. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Random;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,7 @@ class SimplifierTest {
   private static void run(int rounds) {
     for (int seed = 0; seed < rounds; seed++) {
       Terms terms = new Terms();
-      Random random = new Random(seed);
+      Random random = Seeds.random(seed);
       int assignments = 6;
       TermGenerator generator =
           new TermGenerator(terms, random, assignments, WIDTHS[seed % WIDTHS.length]);

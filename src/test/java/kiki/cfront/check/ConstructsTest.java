@@ -17,6 +17,7 @@ import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.type.Symbol;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +63,7 @@ class ConstructsTest {
   /** Removes, doubles and swaps words; whatever comes out must end in a tree or a diagnostic. */
   private static void mutilate(long seed, int count) throws IOException {
     String[] lines = text().split("\n");
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     for (int i = 0; i < count; i++) {
       StringBuilder program = new StringBuilder();
       int from = random.nextInt(lines.length);

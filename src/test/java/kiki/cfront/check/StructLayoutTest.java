@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import kiki.cfront.source.Language;
 import kiki.cfront.type.StructType;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,7 +70,7 @@ class StructLayoutTest {
 
   private void compare(Language language, String option, long seed, int count)
       throws IOException, InterruptedException {
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     StringBuilder declarations = new StringBuilder(PRELUDE);
     for (int i = 0; i < count; i++) {
       declarations.append(new Generator(random, i).structure());

@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ class GccComparisonTest {
 
   private void compare(int seed, int programs) throws Exception {
     for (int i = 0; i < programs; i++) {
-      String program = new MacroGenerator(new Random(seed + i)).program();
+      String program = new MacroGenerator(Seeds.random(seed + i)).program();
       Path file = Files.writeString(directory.resolve("random.c"), program);
       Output gcc = gcc("-E", "-P", file.toString());
       String expected = gcc.status == 0 ? PreprocessorHarness.spelled(gcc.text) : "error";

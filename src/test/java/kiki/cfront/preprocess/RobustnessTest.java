@@ -13,6 +13,7 @@ import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
+import kiki.util.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -91,7 +92,7 @@ class RobustnessTest {
   }
 
   private static void randomBytes(int seed, int runs) {
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     for (int i = 0; i < runs; i++) {
       byte[] bytes = new byte[random.nextInt(400)];
       random.nextBytes(bytes);
@@ -100,7 +101,7 @@ class RobustnessTest {
   }
 
   private static void randomPieces(int seed, int runs) {
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     for (int i = 0; i < runs; i++) {
       StringBuilder text = new StringBuilder();
       for (int k = random.nextInt(80); k > 0; k--) {

@@ -18,6 +18,7 @@ import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
+import kiki.util.Seeds;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
@@ -119,7 +120,7 @@ class BranchAndPruneTest {
     private final List<Term> required = new ArrayList<>();
 
     Problem(int seed) {
-      random = new Random(seed);
+      random = Seeds.random(seed);
       format = FORMATS[seed % FORMATS.length];
       wider = new FloatFormat(format.exponentBits() + 1, format.significandBits() + 2);
       numbers.add(symbol("x", Sort.floating(format)));
