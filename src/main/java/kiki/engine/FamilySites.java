@@ -57,7 +57,7 @@ final class FamilySites {
     Snapshot snapshot = new Snapshot(instance, point);
     List<Site> sites = new ArrayList<>(representative(instance, point, condition));
     for (Family family : registry.families(instance.loop(), mentioned)) {
-      for (Term index : accessed(family)) {
+      for (Term index : accessed(family, snapshot)) {
         site(family, snapshot, index, condition).ifPresent(sites::add);
       }
     }
@@ -82,11 +82,16 @@ final class FamilySites {
     };
   }
 
-  private List<Term> accessed(Family family) {
+  private List<Term> accessed(Family family, Snapshot snapshot) {
     return switch (family) {
       case Focus focus when focus.kind() == Focus.Kind.POINTED -> List.of();
-      case Focus focus ->
-          pool(focus).stream().flatMap(p -> p.accessed().stream()).limit(MAX_OBJECTS).toList();
+      case Focus focus -> {
+        List<Term> arrays = snapshot.ofPool(focus.count().instance());
+        yield pool(focus).stream()
+            .flatMap(p -> p.accessed(arrays).stream())
+            .limit(MAX_OBJECTS)
+            .toList();
+      }
       case Segment segment -> elements(segment);
     };
   }

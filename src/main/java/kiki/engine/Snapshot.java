@@ -1,5 +1,7 @@
 package kiki.engine;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.ssa.Enclosing;
@@ -17,6 +19,23 @@ record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable
   Optional<Term> value(SsaVariable variable) {
     Term changed = point.values().get(variable);
     return Optional.ofNullable(changed != null ? changed : unchanged.get(variable));
+  }
+
+  /** The arrays of the pool of that number. */
+  List<Term> ofPool(int number) {
+    Map<SsaVariable, Term> all = new LinkedHashMap<>(unchanged);
+    all.putAll(point.values());
+    return all.entrySet().stream()
+        .filter(e -> isArrayOfPool(e.getKey(), number))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private static boolean isArrayOfPool(SsaVariable variable, int number) {
+    return switch (variable.role()) {
+      case POOLED, ALIVE -> variable.instance() == number;
+      case COUNT, PART -> false;
+    };
   }
 
   /** The value of a variable that the loop changes where it is entered. */

@@ -1,12 +1,11 @@
 package kiki.ssa;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import kiki.pointer.MemoryObject;
 import kiki.term.Constant;
 import kiki.term.Sort;
@@ -22,7 +21,7 @@ final class Pool implements PoolView {
 
   private final List<MemoryObject.Allocated> sites;
   private final Term representative;
-  private final Set<Term> indices = new LinkedHashSet<>();
+  private final PoolReads arrays = new PoolReads();
   private final Map<Term, SsaVariable> reads = new LinkedHashMap<>();
   private final Candidates candidates;
   private ObjectInstance object;
@@ -46,11 +45,9 @@ final class Pool implements PoolView {
     object = made;
   }
 
-  /** Notes that the object at an index is accessed. */
-  void access(Term index) {
-    if (index != representative) {
-      indices.add(index);
-    }
+  /** Where arrays of the pool are read. */
+  PoolReads arrays() {
+    return arrays;
   }
 
   @Override
@@ -91,7 +88,7 @@ final class Pool implements PoolView {
   }
 
   @Override
-  public List<Term> accessed() {
-    return List.copyOf(indices);
+  public List<Term> accessed(Collection<Term> given) {
+    return arrays.of(given).stream().filter(index -> index != representative).toList();
   }
 }

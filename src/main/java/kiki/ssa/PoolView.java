@@ -1,5 +1,6 @@
 package kiki.ssa;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import kiki.term.Term;
@@ -25,6 +26,6 @@ public interface PoolView {
   /** What the form reads from its objects: for each value the variable with it. */
   Map<Term, SsaVariable> reads();
 
-  /** Other indices at which the form reads or writes. */
-  List<Term> accessed();
+  /** Other indices at which the form reads what is in one of the arrays. */
+  List<Term> accessed(Collection<Term> arrays);
 }

@@ -93,7 +93,7 @@ final class Store {
   }
 
   private Term element(ObjectInstance object, Term array) {
-    object.member().pool().access(object.member().index());
+    object.member().pool().arrays().read(array, object.member().index());
     return encoding.terms().select(array, object.member().index());
   }
 
@@ -101,7 +101,6 @@ final class Store {
     if (object.member() == null) {
       putCell(cell, value);
     } else {
-      object.member().pool().access(object.member().index());
       putCell(cell, encoding.terms().store(state.get(cell), object.member().index(), value));
     }
   }

@@ -60,6 +60,10 @@ final class Suspension {
           Term value = actual.state().get(cell);
           if (value != null) {
             encoding.require(terms.equal(symbol, value));
+            ObjectInstance object = encoding.memory().cell(cell).object();
+            if (object.member() != null) {
+              object.member().pool().arrays().define(symbol, value);
+            }
           }
         });
   }

@@ -1,7 +1,9 @@
 package kiki.strategy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import kiki.domain.AbstractValue;
 import kiki.domain.Parameter;
 import kiki.domain.Row;
@@ -26,6 +28,10 @@ final class Induction implements AutoCloseable {
   private final Effort effort;
   private final List<AbstractValue> values = new ArrayList<>();
   private final List<List<Context>> contexts = new ArrayList<>();
+
+  /** Rows that nothing violates, with the contexts that show it. */
+  private final Map<RowId, List<Context>> shown = new HashMap<>();
+
   private int checks;
 
   Induction(Solver solver, InductionProblem problem, Effort effort) {
@@ -64,14 +70,21 @@ final class Induction implements AutoCloseable {
   List<RowId> rows() {
     List<RowId> ids = new ArrayList<>();
     for (int loop = 0; loop < problem.loops().size(); loop++) {
-      for (int row = 0; row < template(loop).rows().size(); row++) {
-        ids.add(new RowId(loop, row));
-      }
+      ids.addAll(rows(loop));
+    }
+    return ids;
+  }
+
+  private List<RowId> rows(int loop) {
+    List<RowId> ids = new ArrayList<>();
+    for (int row = 0; row < template(loop).rows().size(); row++) {
+      ids.add(new RowId(loop, row));
     }
     return ids;
   }
 
   void set(RowId id, Parameter parameter) {
+    shown.remove(id);
     contexts.get(id.loop()).get(id.row()).close();
     contexts.get(id.loop()).set(id.row(), assume(id.loop(), id.row(), parameter));
     values.set(id.loop(), values.get(id.loop()).with(id.row(), parameter));
@@ -89,47 +102,73 @@ final class Induction implements AutoCloseable {
     return context;
   }
 
-  /** Whether some required site violates the current values: SAT if they are not inductive. */
+  /**
+   * Whether some required site violates the current values: SAT if they are not inductive. Loops
+   * are asked one after the other, and rows of which it is known that nothing violates them are not
+   * asked again while what shows it stays.
+   */
   Answer check() {
-    List<Term> violations = new ArrayList<>();
     for (int loop = 0; loop < problem.loops().size(); loop++) {
-      for (Site site : problem.loops().get(loop).required()) {
-        Term holds = values.get(loop).holds(terms, site.state());
-        violations.add(terms.and(site.guard(), terms.not(holds)));
+      Answer answer = checkTogether(open(loop), effort.conflicts());
+      if (answer == Answer.UNKNOWN && effort.conflicts() >= 0) {
+        answer = checkOneByOne(loop);
+      }
+      if (answer != Answer.UNSAT) {
+        return answer;
       }
     }
-    return check(terms.or(violations));
+    return Answer.UNSAT;
+  }
+
+  /** The rows of a loop that something may violate. */
+  private List<RowId> open(int loop) {
+    return rows(loop).stream()
+        .filter(id -> parameter(id) != Parameter.Extreme.TOP)
+        .filter(id -> !shown.containsKey(id) || !shown.get(id).stream().allMatch(Context::isOpen))
+        .toList();
+  }
+
+  /** Whether something violates one of the rows of a loop. */
+  private Answer checkTogether(List<RowId> ids, long conflicts) {
+    if (ids.isEmpty()) {
+      return Answer.UNSAT;
+    }
+    List<Term> violations = new ArrayList<>();
+    for (Site site : problem.loops().get(ids.getFirst().loop()).required()) {
+      List<Term> conjuncts =
+          ids.stream()
+              .filter(id -> site.state().has(row(id).variables()))
+              .map(id -> row(id).holds(terms, site.state(), parameter(id)))
+              .toList();
+      violations.add(terms.and(site.guard(), terms.not(terms.and(conjuncts))));
+    }
+    Answer answer = check(terms.or(violations), rows(), List.of(), conflicts);
+    if (answer == Answer.UNSAT) {
+      List<Context> core = solver.core().contexts();
+      ids.forEach(id -> shown.put(id, core));
+    }
+    return answer;
   }
 
   /**
-   * Gives up the rows of which the solver cannot tell within a fraction of the effort whether they
-   * are inductive; false if there are none, or the effort is spent.
+   * Whether something violates a row of the loop, after giving up those of which the solver cannot
+   * tell within a fraction of the effort.
    */
-  boolean giveUpHardRows() {
-    boolean found = false;
-    for (RowId id : effort.conflicts() < 0 ? List.<RowId>of() : rows()) {
-      if (parameter(id) == Parameter.Extreme.TOP) {
-        continue;
+  private Answer checkOneByOne(int loop) {
+    List<RowId> left = open(loop);
+    while (!left.isEmpty()) {
+      for (RowId id : left) {
+        Answer answer = checkTogether(List.of(id), effort.conflicts() / HARD_FRACTION);
+        if (answer == Answer.SAT || checks > effort.checks()) {
+          return answer;
+        }
+        if (answer == Answer.UNKNOWN) {
+          set(id, Parameter.Extreme.TOP);
+        }
       }
-      List<Term> violations =
-          required(id).stream()
-              .map(
-                  site ->
-                      terms.and(
-                          site.guard(),
-                          terms.not(row(id).holds(terms, site.state(), parameter(id)))))
-              .toList();
-      Answer answer =
-          check(terms.or(violations), rows(), List.of(), effort.conflicts() / HARD_FRACTION);
-      if (checks > effort.checks()) {
-        return false;
-      }
-      if (answer == Answer.UNKNOWN) {
-        set(id, Parameter.Extreme.TOP);
-        found = true;
-      }
+      left = open(loop);
     }
-    return found;
+    return Answer.UNSAT;
   }
 
   /** Whether the goal has a model under the current values. */

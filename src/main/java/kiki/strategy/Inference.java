@@ -44,10 +44,7 @@ public final class Inference {
       while (true) {
         Answer answer = induction.check();
         if (answer == Answer.UNKNOWN) {
-          if (!induction.giveUpHardRows()) {
-            return Optional.empty();
-          }
-          continue;
+          return Optional.empty();
         }
         if (answer == Answer.UNSAT) {
           improvement.finish();
