@@ -22,6 +22,8 @@ public enum Domain {
   OCTAGONS,
   /** {@code x == y} and {@code x != y} for variables of one type, and pointers and null. */
   EQUALITIES,
+  /** That moved pointers stay in the object they pointed to where the loop was entered. */
+  BASES,
   /** Linear equations modulo powers of two. */
   AFFINE,
   /** The combinations of values of variables that take few. */
@@ -55,6 +57,7 @@ public enum Domain {
           case ZONES -> zones(loop);
           case OCTAGONS -> octagons(loop);
           case EQUALITIES -> equalities(loop);
+          case BASES -> loop.bases().stream().map(Equalities::equal).toList();
           case AFFINE -> affine(loop);
           case VALUES -> values(loop);
           case PREDICATES -> Predicates.clauses(loop.predicates());

@@ -16,12 +16,18 @@ final class Equalities {
     String second = pair.second().text();
     List<Variable> variables = List.of(pair.first(), pair.second());
     return List.of(
-        new PredicateRow(
-            first + " == " + second, variables, (terms, state) -> equal(terms, state, pair)),
+        equal(pair),
         new PredicateRow(
             first + " != " + second,
             variables,
             (terms, state) -> terms.not(equal(terms, state, pair))));
+  }
+
+  static Row equal(Pair pair) {
+    return new PredicateRow(
+        pair.first().text() + " == " + pair.second().text(),
+        List.of(pair.first(), pair.second()),
+        (terms, state) -> equal(terms, state, pair));
   }
 
   /** That a pointer is null, or is not. */

@@ -19,6 +19,7 @@ import java.util.Set;
  * @param heap the pointers and pools it works on
  * @param segments of the arrays it works on
  * @param entered integers that the loop changes, with what they were where it is entered
+ * @param bases which objects pointers point to that the loop moves, with that at its entry
  */
 public record LoopShape(
     List<Variable> variables,
@@ -29,7 +30,8 @@ public record LoopShape(
     List<PredicateRow> predicates,
     HeapShape heap,
     List<SegmentShape> segments,
-    Set<Pair> entered) {
+    Set<Pair> entered,
+    Set<Pair> bases) {
   public LoopShape {
     variables = List.copyOf(variables);
     parameters = List.copyOf(parameters);
@@ -56,17 +58,50 @@ public record LoopShape(
         predicates,
         heap,
         List.of(),
+        Set.of(),
         Set.of());
   }
 
   public LoopShape withSegments(List<SegmentShape> found) {
     return new LoopShape(
-        variables, parameters, related, enumerated, landmarks, predicates, heap, found, entered);
+        variables,
+        parameters,
+        related,
+        enumerated,
+        landmarks,
+        predicates,
+        heap,
+        found,
+        entered,
+        bases);
   }
 
   public LoopShape withEntered(Set<Pair> found) {
     return new LoopShape(
-        variables, parameters, related, enumerated, landmarks, predicates, heap, segments, found);
+        variables,
+        parameters,
+        related,
+        enumerated,
+        landmarks,
+        predicates,
+        heap,
+        segments,
+        found,
+        bases);
+  }
+
+  public LoopShape withBases(Set<Pair> found) {
+    return new LoopShape(
+        variables,
+        parameters,
+        related,
+        enumerated,
+        landmarks,
+        predicates,
+        heap,
+        segments,
+        entered,
+        found);
   }
 
   /** A loop without a heap. */

@@ -2,6 +2,7 @@ package kiki.engine;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -81,6 +82,7 @@ final class Enumerated {
 
   private static boolean isComputedFromOthers(Term term, Term own) {
     List<Symbol> symbols = Traversal.symbols(List.of(term));
-    return term instanceof Application && !(own instanceof Symbol s && symbols.contains(s));
+    return term instanceof Application
+        && Collections.disjoint(symbols, Traversal.symbols(List.of(own)));
   }
 }

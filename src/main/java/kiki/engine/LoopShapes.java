@@ -90,7 +90,8 @@ final class LoopShapes {
                     members -> conditions(ordered, before, instance.loopSelect(), members))
                 .among(ssa.pools()))
         .withSegments(new ArrayShapes(registry, loop, instance).among())
-        .withEntered(registry.entered(loop, instance));
+        .withEntered(registry.entered(loop, instance))
+        .withBases(registry.bases(loop, instance));
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

@@ -27,6 +27,10 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     ENTRY_OFFSET,
     /** The number of the object that a pointer points to. */
     OBJECT,
+    /** Which object a pointer points to: all of it but the offset. */
+    BASE,
+    /** Which object it points to where the loop is entered. */
+    ENTRY_BASE,
     /** One more than the index of the object that a pointer points to; zero outside of the pool. */
     AFTER,
     /** The index of the object that a pointer points to; the count outside of the pool. */
@@ -69,6 +73,8 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
       case OFFSET -> "__CPROVER_POINTER_OFFSET(" + variable.text() + ")";
       case ENTRY_OFFSET -> "entry(__CPROVER_POINTER_OFFSET(" + variable.text() + "))";
       case OBJECT -> "object(" + variable.text() + ")";
+      case BASE -> "base(" + variable.text() + ")";
+      case ENTRY_BASE -> "entry(base(" + variable.text() + "))";
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
       case INDEX -> "index(" + place() + ")";
@@ -94,19 +100,22 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     if (aspect == Aspect.OLD) {
       return snapshot.old(terms, variable);
     }
-    if (aspect == Aspect.ENTRY || aspect == Aspect.ENTRY_OFFSET) {
-      Optional<Term> entered = snapshot.entered(variable);
-      return aspect == Aspect.ENTRY ? entered : entered.map(p -> PointerParts.offset(terms, p));
-    }
     Optional<Term> whole =
-        snapshot.value(variable).map(v -> isIndexed() ? terms.select(v, index) : v);
+        isOfEntry()
+            ? snapshot.entered(variable)
+            : snapshot.value(variable).map(v -> isIndexed() ? terms.select(v, index) : v);
     return switch (aspect) {
       case VALUE, OLD, ENTRY, INDEX -> whole;
       case OFFSET, ENTRY_OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
+      case BASE, ENTRY_BASE -> whole.map(p -> PointerParts.base(terms, p));
       case OBJECT -> whole.map(p -> PointerParts.number(terms, p));
       case AFTER -> whole.filter(_ -> snapshot.value(pool).isPresent()).map(p -> after(terms, p));
       case AT -> whole.flatMap(p -> snapshot.value(pool).map(count -> at(terms, p, count)));
     };
+  }
+
+  private boolean isOfEntry() {
+    return aspect == Aspect.ENTRY || aspect == Aspect.ENTRY_OFFSET || aspect == Aspect.ENTRY_BASE;
   }
 
   private Term after(Terms terms, Term pointer) {

@@ -132,7 +132,10 @@ final class Plans {
         1,
         Math.min(LEMMA, analysis.copies(LEMMA)),
         Plan.Refutation.ELSEWHERE,
-        k -> k == 1 ? List.of(modest(Domain.HAVOC), modest(Domain.INTERVALS)) : automaticStages(k));
+        k ->
+            k == 1
+                ? List.of(modest(Domain.HAVOC), modest(Domain.INTERVALS, Domain.BASES))
+                : automaticStages(k));
   }
 
   private static List<Stage> automaticStages(int k) {
@@ -143,7 +146,7 @@ final class Plans {
       stages.add(modest(Domain.HEAP_CASES));
     }
     if (infers(k)) {
-      stages.add(modest(Domain.INTERVALS));
+      stages.add(modest(Domain.INTERVALS, Domain.BASES));
       stages.add(modest(Domain.VALUES));
       stages.add(modest(Domain.AFFINE));
       stages.add(modest(Domain.PREDICATES, Domain.EQUALITIES));

@@ -46,6 +46,7 @@ public final class VariableRegistry {
 
   private static final int MAX_OLD = 6;
   private static final int MAX_ENTERED = 6;
+  private static final int MAX_BASES = 8;
 
   private final Pointers pointers;
   private final Map<Integer, Map<Part, Variable>> loops = new LinkedHashMap<>();
@@ -113,11 +114,32 @@ public final class VariableRegistry {
     return pairs;
   }
 
+  /** Which objects the pointers that the loop moves point to, each with that at its entry. */
+  synchronized Set<Pair> bases(LoopView loop, LoopInstance instance) {
+    Set<Pair> pairs = new LinkedHashSet<>();
+    instance
+        .entry()
+        .values()
+        .forEach(
+            (v, value) -> {
+              if (isNameable(v) && hasOffset(loop, v) && pairs.size() < MAX_BASES) {
+                int width = value.width() - PointerParts.offsetWidth(value.width());
+                IntType type = new IntType(IntType.Kind.BITVECTOR, width, IntType.Sign.UNSIGNED);
+                pairs.add(pair(loop, v, Part.Aspect.BASE, Part.Aspect.ENTRY_BASE, type));
+              }
+            });
+    return pairs;
+  }
+
   private Pair pair(
       LoopView loop, SsaVariable v, Part.Aspect now, Part.Aspect entered, CType type) {
     return Pair.of(
-        named(loop, Part.of(v, now), type, Variable.Origin.PROGRAM),
+        named(loop, Part.of(v, now), type, origin(now)),
         named(loop, Part.of(v, entered), type, Variable.Origin.GHOST));
+  }
+
+  private static Variable.Origin origin(Part.Aspect aspect) {
+    return aspect == Part.Aspect.BASE ? Variable.Origin.GHOST : Variable.Origin.PROGRAM;
   }
 
   private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {

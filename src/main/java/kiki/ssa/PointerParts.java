@@ -41,6 +41,11 @@ public final class PointerParts {
     return terms.extract(pointer, offset + INDEX_WIDTH - 1, offset);
   }
 
+  /** All but the offset: which object it points to. */
+  public static Term base(Terms terms, Term pointer) {
+    return terms.extract(pointer, pointer.width() - 1, offsetWidth(pointer.width()));
+  }
+
   public static Term offset(Terms terms, Term pointer) {
     return terms.extract(pointer, offsetWidth(pointer.width()) - 1, 0);
   }
