@@ -19,7 +19,8 @@ import kiki.term.Terms;
  * Whether a value read from memory was ever put there. The contents of a new object are symbols of
  * their own, so the value tells: these symbols are what nobody wrote. Other symbols (of loops that
  * are cut, of memory that is not represented) leave it open; what was computed was checked when its
- * operands were read.
+ * operands were read. A part of a larger value is written by masking and shifting, hence this is
+ * asked of each bit.
  */
 final class Initialization {
   /** How values are put together of bytes, and taken apart. */
@@ -39,6 +40,8 @@ final class Initialization {
 
   private final Encoding encoding;
   private final Terms terms;
+
+  /** Of each value a bit-vector as wide, whose ones are the bits that nobody wrote. */
   private final Map<Term, Term> known = new HashMap<>();
 
   Initialization(Encoding encoding) {
@@ -59,7 +62,7 @@ final class Initialization {
         open.forEach(work::push);
       }
     }
-    return known.get(value);
+    return terms.equal(known.get(value), none(value.sort()));
   }
 
   /** The values that the term is one of, depending on {@link #condition}, or made of. */
@@ -89,10 +92,45 @@ final class Initialization {
     if (cases.isEmpty()) {
       return single(t);
     }
-    if (REARRANGING.contains(((Application) t).operator())) {
-      return terms.and(cases.stream().map(known::get).toList());
+    Application a = (Application) t;
+    if (REARRANGING.contains(a.operator())) {
+      return rearranged(a);
     }
     return terms.ite(condition(t), known.get(cases.get(0)), known.get(cases.get(1)));
+  }
+
+  /** A zero that was written decides a bit of a conjunction, a one that of a disjunction. */
+  private Term rearranged(Application a) {
+    Term first = known.get(a.argument(0));
+    return switch (a.operator()) {
+      case CoreOperator.CONCAT -> terms.concat(first, known.get(a.argument(1)));
+      case CoreOperator.EXTRACT -> terms.extract(first, a.high(), a.low());
+      case CoreOperator.ZERO_EXTEND -> terms.zeroExtend(first, width(a.sort()));
+      case CoreOperator.SIGN_EXTEND -> terms.signExtend(first, width(a.sort()));
+      case CoreOperator.SHL -> terms.shl(first, a.argument(1));
+      case CoreOperator.LSHR -> terms.lshr(first, a.argument(1));
+      case CoreOperator.BIT_AND -> undecided(a, a.argument(0), a.argument(1));
+      case CoreOperator.BIT_OR ->
+          undecided(a, terms.bitNot(a.argument(0)), terms.bitNot(a.argument(1)));
+      case CoreOperator.BIT_NOT,
+          FloatOperator.Conversion.BITS_TO_FLOAT,
+          FloatOperator.Conversion.FLOAT_TO_BITS ->
+          first;
+      default -> throw new IllegalArgumentException("not rearranging: " + a);
+    };
+  }
+
+  /**
+   * The bits of a conjunction or disjunction that nobody wrote.
+   *
+   * @param left where the first operand leaves the decision to the second
+   */
+  private Term undecided(Application a, Term left, Term right) {
+    Term first = known.get(a.argument(0));
+    Term second = known.get(a.argument(1));
+    return terms.bitOr(
+        terms.bitAnd(first, second),
+        terms.bitOr(terms.bitAnd(first, right), terms.bitAnd(left, second)));
   }
 
   /** When the first of the cases is meant. */
@@ -110,12 +148,28 @@ final class Initialization {
     Term source =
         t instanceof Application a && a.operator() == CoreOperator.SELECT ? a.argument(0) : t;
     if (!(source instanceof Symbol)) {
-      return terms.trueTerm();
+      return none(t.sort());
     }
     return switch (encoding.content(source)) {
-      case NEW -> terms.falseTerm();
-      case GIVEN -> terms.trueTerm();
-      case OPEN -> encoding.fresh("initialized", Sort.BOOL);
+      case NEW -> terms.bitNot(none(t.sort()));
+      case GIVEN -> none(t.sort());
+      case OPEN -> {
+        Term given = encoding.fresh("initialized", Sort.BOOL);
+        yield terms.ite(given, none(t.sort()), terms.bitNot(none(t.sort())));
+      }
+    };
+  }
+
+  private Term none(Sort sort) {
+    return terms.bits(width(sort), 0);
+  }
+
+  private static int width(Sort sort) {
+    return switch (sort) {
+      case Sort.Bool _ -> 1;
+      case Sort.BitVec b -> b.width();
+      case Sort.Float f -> f.format().totalBits();
+      case Sort.Array _ -> throw new IllegalArgumentException("a value is not an array");
     };
   }
 }

@@ -1,6 +1,7 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +30,7 @@ final class PointerComparison {
   private int compared;
   private int violating;
   private int warned;
-  private String lastWarning = "";
+  private final Set<String> warnings = new LinkedHashSet<>();
 
   PointerComparison(Options.Limits limits) {
     this.agreement = new Agreement(UNWINDINGS, limits);
@@ -53,18 +54,19 @@ final class PointerComparison {
     Program program = Agreement.program(source.generate(), source.checks());
     Optional<Set<List<Property>>> violations = runs(program).map(ExhaustiveRuns::violations);
     List<String> found = new ArrayList<>();
+    warnings.clear();
     if (violations.isPresent()) {
       compared++;
       violating += violations.get().stream().allMatch(List::isEmpty) ? 0 : 1;
       for (Configuration configuration : CONFIGURATIONS) {
-        List<String> warnings = new ArrayList<>();
+        List<String> warned = new ArrayList<>();
         for (String each :
-            agreement.disagreements(program, configuration, violations.get(), warnings)) {
+            agreement.disagreements(program, configuration, violations.get(), warned)) {
           found.add("seed " + seed + ", " + configuration + ": " + each);
         }
-        warned += warnings.isEmpty() ? 0 : 1;
-        warnings.stream().findFirst().ifPresent(w -> lastWarning = "seed " + seed + ": " + w);
+        warned.forEach(w -> warnings.add("seed " + seed + ": " + w));
       }
+      warned += warnings.isEmpty() ? 0 : 1;
     }
     return found;
   }
@@ -79,9 +81,14 @@ final class PointerComparison {
     return violating;
   }
 
-  /** How often an engine gave a warning, and the last one. */
-  String warnings() {
-    return warned + " warnings " + lastWarning;
+  /** Programs of which an engine warned. */
+  int warned() {
+    return warned;
+  }
+
+  /** The warnings of the last program. */
+  Set<String> warnings() {
+    return warnings;
   }
 
   Agreement agreement() {

@@ -16,6 +16,9 @@ import kiki.options.Options;
 public final class PointerComparisonMain {
   private static final long STACK_BYTES = 1L << 29;
 
+  /** After so many programs it is said how far the comparison is. */
+  private static final int REPORTED = 100;
+
   private static int wrong;
 
   private PointerComparisonMain() {}
@@ -61,17 +64,22 @@ public final class PointerComparisonMain {
     for (long seed = first; seed < first + count; seed++) {
       List<String> found = comparison.disagreements(seed);
       found.forEach(System.out::println);
+      comparison.warnings().forEach(System.out::println);
       wrong += found.isEmpty() ? 0 : 1;
+      if ((seed - first) % REPORTED == REPORTED - 1 || seed == first + count - 1) {
+        System.out.printf(
+            "seeds %d to %d: %d programs compared (%d violate something), %d left out, %d verdicts,"
+                + " %d unknown, %d programs with warnings, %d disagree%n",
+            first,
+            seed,
+            comparison.compared(),
+            comparison.violating(),
+            seed - first + 1 - comparison.compared(),
+            comparison.agreement().definite(),
+            comparison.agreement().unknown(),
+            comparison.warned(),
+            wrong);
+      }
     }
-    System.out.printf(
-        "%d programs compared (%d violate something), %d left out, %d verdicts, %d unknown, %d"
-            + " disagree; %s%n",
-        comparison.compared(),
-        comparison.violating(),
-        count - comparison.compared(),
-        comparison.agreement().definite(),
-        comparison.agreement().unknown(),
-        wrong,
-        comparison.warnings());
   }
 }
