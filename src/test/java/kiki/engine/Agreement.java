@@ -32,6 +32,9 @@ final class Agreement {
   /** An engine with its domains. */
   record Configuration(Engine engine, Set<DomainName> domains) {}
 
+  /** What the file of a program is called. */
+  static final String FILE = "random.c";
+
   private final int unwindings;
   private final Options.Limits limits;
   private int definite;
@@ -126,10 +129,10 @@ final class Agreement {
   /** A program with checks, ready to be analysed. */
   static Program program(String text, Set<Check> checks) {
     Diagnostics diagnostics = new Diagnostics();
-    SourceText source = new SourceText("random.c", text);
+    SourceText source = new SourceText(FILE, text);
     Language language = Language.LP64;
     var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);
-    TranslationUnit unit = new CFrontEnd(language, diagnostics).check("random.c", tokens);
+    TranslationUnit unit = new CFrontEnd(language, diagnostics).check(FILE, tokens);
     if (diagnostics.hasErrors()) {
       throw new IllegalArgumentException("not a C program:\n" + text);
     }

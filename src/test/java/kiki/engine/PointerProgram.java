@@ -26,6 +26,7 @@ final class PointerProgram {
   private final boolean readsAreChecked;
   private int loops;
   private int choices;
+  private int assertions;
 
   PointerProgram(long seed) {
     this.random = Seeds.random(seed);
@@ -91,7 +92,8 @@ final class PointerProgram {
     block(0, "  ", random.nextInt(4));
     planted.ifPresent(this::plant);
     block(0, "  ", random.nextInt(3));
-    check("  ");
+    boolean isWeak = random.nextInt(3) > 0;
+    line("  ", assertion(isWeak ? expressions.weakCondition() : expressions.condition()));
     if (!planted.equals(Optional.of(PlantedError.LEAK)) || random.nextInt(4) > 0) {
       line("  ", "free(h0); free(h1); free(hc);");
       line("  ", "while (l) l = drop(l);");
@@ -146,7 +148,7 @@ final class PointerProgram {
       case 7, 8, 9 -> line(indent, statements.heap());
       case 10 -> line(indent, statements.lists());
       case 11 -> line(indent, statements.scenes());
-      case 12 -> line(indent, "__CPROVER_assert(" + expressions.weakCondition() + ", \"p\");");
+      case 12 -> line(indent, assertion(expressions.weakCondition()));
       case 13 -> choose(depth, indent);
       case 14 -> line(indent, statements.records());
       case 15, 16 -> branch(depth, indent);
@@ -163,8 +165,8 @@ final class PointerProgram {
     }
   }
 
-  private void check(String indent) {
-    line(indent, "__CPROVER_assert(" + expressions.condition() + ", \"p\");");
+  private String assertion(String condition) {
+    return "__CPROVER_assert(" + condition + ", \"p" + assertions++ + "\");";
   }
 
   private void branch(int depth, String indent) {

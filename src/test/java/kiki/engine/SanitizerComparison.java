@@ -3,12 +3,11 @@ package kiki.engine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import kiki.engine.Sanitizers.Ending;
-import kiki.program.Property;
 
 /**
  * Compares the interpreter with gcc's sanitizers on {@link PointerProgram}s. The sanitizers do not
@@ -18,11 +17,11 @@ final class SanitizerComparison {
   /** So many are compiled together. */
   private static final int BATCH = 50;
 
-  private static final int MOST_RUNS = 16;
+  private static final int FURTHER_RUNS = 4;
 
   private final Sanitizers sanitizers;
   private int programs;
-  private final Map<Ending, Integer> runs = new EnumMap<>(Ending.class);
+  private final Map<Fault, Integer> runs = new EnumMap<>(Fault.class);
 
   SanitizerComparison(Path folder) {
     this.sanitizers = new Sanitizers(folder);
@@ -33,7 +32,7 @@ final class SanitizerComparison {
   }
 
   /** How many runs ended in each way. */
-  Map<Ending, Integer> runs() {
+  Map<Fault, Integer> runs() {
     return runs;
   }
 
@@ -50,56 +49,42 @@ final class SanitizerComparison {
       throws IOException, InterruptedException {
     List<String> texts = new ArrayList<>();
     List<Sanitizers.Task> tasks = new ArrayList<>();
-    List<Optional<Property>> expected = new ArrayList<>();
+    List<Ending> expected = new ArrayList<>();
     for (long seed = first; seed < end; seed++) {
       PointerProgram program = new PointerProgram(seed);
       String text = program.generate();
-      var all = PointerComparison.runs(Agreement.program(text, program.checks())).orElse(List.of());
-      int step = Math.max(1, all.size() / MOST_RUNS);
-      for (int i = 0; i < all.size(); i += step) {
-        tasks.add(new Sanitizers.Task(texts.size(), all.get(i).inputs()));
-        expected.add(
-            all.get(i).violated().stream()
-                .filter(v -> v.kind() != Property.Kind.UNINITIALIZED)
-                .findFirst());
+      List<ExhaustiveRuns.Run> all =
+          PointerComparison.runs(Agreement.program(text, program.checks())).orElse(List.of());
+      for (ExhaustiveRuns.Run run : chosen(all)) {
+        tasks.add(new Sanitizers.Task(texts.size(), run.inputs()));
+        expected.add(Ending.of(run.violated()));
       }
       programs += all.isEmpty() ? 0 : 1;
       texts.add(text);
     }
     List<Ending> endings = sanitizers.run(texts, tasks);
     for (int i = 0; i < tasks.size(); i++) {
-      runs.merge(endings.get(i), 1, Integer::sum);
-      if (endings.get(i) != ending(expected.get(i))) {
+      runs.merge(endings.get(i).fault(), 1, Integer::sum);
+      if (!endings.get(i).agrees(expected.get(i))) {
         found.add(
             "seed %d, inputs %s: %s with gcc, but %s"
                 .formatted(
                     first + tasks.get(i).program(),
                     tasks.get(i).inputs(),
                     endings.get(i),
-                    expected.get(i).map(Property::description).orElse("no violation")));
+                    expected.get(i)));
       }
     }
   }
 
-  private static Ending ending(Optional<Property> violated) {
-    return violated
-        .map(
-            p ->
-                switch (p.kind()) {
-                  case ASSERTION -> Ending.ASSERTION;
-                  case MEMORY_LEAK -> Ending.LEAK;
-                  case ARRAY_BOUNDS, POINTER_DEREFERENCE, FREE, PRECONDITION -> Ending.ERROR;
-                  case UNREACHABLE,
-                      DIVISION_BY_ZERO,
-                      OVERFLOW,
-                      NAN,
-                      UNDEFINED_SHIFT,
-                      CONVERSION,
-                      POINTER_OVERFLOW,
-                      UNINITIALIZED,
-                      TERMINATION ->
-                      throw new IllegalStateException("not asked for: " + p);
-                })
-        .orElse(Ending.NORMAL);
+  /** One run of each kind, and some others. */
+  private static Collection<ExhaustiveRuns.Run> chosen(List<ExhaustiveRuns.Run> all) {
+    Map<Object, ExhaustiveRuns.Run> chosen = new LinkedHashMap<>();
+    all.forEach(r -> chosen.putIfAbsent(Ending.of(r.violated()), r));
+    int step = Math.max(1, all.size() / FURTHER_RUNS);
+    for (int i = 0; i < all.size(); i += step) {
+      chosen.put(all.get(i).inputs(), all.get(i));
+    }
+    return chosen.values();
   }
 }

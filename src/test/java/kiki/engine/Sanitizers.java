@@ -1,8 +1,10 @@
 package kiki.engine;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -12,25 +14,21 @@ import java.util.stream.Collectors;
  * together; each run is a process of its own.
  */
 final class Sanitizers {
-  /** How a run ended. */
-  enum Ending {
-    NORMAL,
-    /** Stopped by a sanitizer. */
-    ERROR,
-    ASSERTION,
-    /** Memory was still allocated at the end. */
-    LEAK
-  }
-
   /**
    * @param program the number of the program
    */
   record Task(int program, List<Integer> inputs) {}
 
   private static final long SECONDS = 600;
-  private static final int ERROR = 1;
-  private static final int ASSERTION = 3;
-  private static final int LEAK = 4;
+
+  /** Starts the line that tells of an assertion that failed. */
+  static final String ASSERTION = "assertion ";
+
+  /** Memory was still allocated at the end. */
+  static final String LEAK = "leak";
+
+  /** Starts the line after the output of a run. */
+  private static final String END = "end ";
 
   /** The sizes are compared since a leak sanitizer needs to trace the process. */
   private static final String DRIVER =
@@ -41,21 +39,23 @@ final class Sanitizers {
       size_t __sanitizer_get_current_allocated_bytes(void);
       static const char *inputs;
       unsigned char nondet_uchar(void) { return *inputs ? *inputs++ - '0' : 0; }
-      void __CPROVER_assert(_Bool condition, const char *text) { if (!condition) _exit(3); }
+      void __CPROVER_assert(_Bool condition, const char *text) {
+        if (!condition) dprintf(2, "assertion %s\\n", text);
+      }
       int main(void) {
         int number;
         char line[64];
         while (scanf("%d :%63[0-3]", &number, line) > 0) {
           int status = 0;
-          fflush(stdout);
           if (fork() == 0) {
             size_t before = __sanitizer_get_current_allocated_bytes();
             inputs = line;
             programs[number]();
-            _exit(__sanitizer_get_current_allocated_bytes() == before ? 0 : 4);
+            if (__sanitizer_get_current_allocated_bytes() != before) dprintf(2, "leak\\n");
+            _exit(0);
           }
           wait(&status);
-          printf("%d\\n", WIFEXITED(status) ? WEXITSTATUS(status) : 1);
+          dprintf(2, "end %d\\n", status);
           *line = 0;
         }
         return 0;
@@ -88,6 +88,7 @@ final class Sanitizers {
         List.of(
             "gcc",
             "-w",
+            "-g",
             "-O0",
             "-fno-builtin",
             "-fwrapv",
@@ -98,11 +99,25 @@ final class Sanitizers {
             "-o",
             binary.toString()),
         "");
-    String output =
+    String printed =
         call(
             List.of(binary.toString()),
             tasks.stream().map(this::line).collect(Collectors.joining()));
-    return output.lines().map(Sanitizers::ending).toList();
+    return endings(printed);
+  }
+
+  private static List<Ending> endings(String printed) {
+    List<Ending> endings = new ArrayList<>();
+    StringBuilder run = new StringBuilder();
+    for (String line : printed.lines().toList()) {
+      if (line.startsWith(END)) {
+        endings.add(Ending.of(run.toString()));
+        run.setLength(0);
+      } else {
+        run.append(line).append('\n');
+      }
+    }
+    return endings;
   }
 
   private String line(Task task) {
@@ -110,36 +125,24 @@ final class Sanitizers {
     return task.program() + " :" + inputs + "\n";
   }
 
-  private static Ending ending(String status) {
-    return switch (Integer.parseInt(status)) {
-      case 0 -> Ending.NORMAL;
-      case ERROR -> Ending.ERROR;
-      case ASSERTION -> Ending.ASSERTION;
-      case LEAK -> Ending.LEAK;
-      default -> throw new IllegalStateException("unexpected exit status " + status);
-    };
-  }
-
+  /** What the command wrote to its standard error. */
   private String call(List<String> command, String input) throws IOException, InterruptedException {
     Path in = Files.writeString(folder.resolve("in"), input);
-    Path out = folder.resolve("out");
+    Path errors = folder.resolve("errors");
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectInput(in.toFile())
-            .redirectOutput(out.toFile())
-            .redirectError(folder.resolve("errors").toFile());
-    builder
-        .environment()
-        .put(
-            "ASAN_OPTIONS",
-            "detect_leaks=0:detect_stack_use_after_return=1:symbolize=0:exitcode=" + ERROR);
-    builder.environment().put("UBSAN_OPTIONS", "symbolize=0:exitcode=" + ERROR);
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(errors.toFile());
+    builder.environment().put("ASAN_OPTIONS", "detect_leaks=0:detect_stack_use_after_return=1");
     Process process = builder.start();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+    boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
+    String printed = Files.readString(errors, StandardCharsets.ISO_8859_1);
+    if (!ended || process.exitValue() != 0) {
       process.destroyForcibly();
-      throw new IOException(command + " failed: " + Files.readString(folder.resolve("errors")));
+      throw new IOException(command + " failed: " + printed);
     }
-    return Files.readString(out);
+    return printed;
   }
 }

@@ -1,0 +1,87 @@
+package kiki.engine;
+
+import kiki.program.Property;
+
+/** Why an execution stops, as far as gcc's sanitizers and the interpreter can both tell. */
+enum Fault {
+  NONE,
+  NULL,
+  FREED,
+  DEAD,
+  BOUNDS,
+  DOUBLE_FREE,
+  BAD_FREE,
+  OVERLAP,
+  READ_ONLY,
+  /** Memory was still allocated at the end. */
+  LEAK;
+
+  /** What the violation of a property other than an assertion is. */
+  static Fault of(Property property) {
+    String text = property.description();
+    return switch (property.kind()) {
+      case MEMORY_LEAK -> LEAK;
+      case ARRAY_BOUNDS -> BOUNDS;
+      case FREE -> text.startsWith("double free") ? DOUBLE_FREE : BAD_FREE;
+      case PRECONDITION -> text.contains("overlap") ? OVERLAP : BOUNDS;
+      case POINTER_DEREFERENCE -> ofDereference(text);
+      case ASSERTION,
+          UNREACHABLE,
+          DIVISION_BY_ZERO,
+          OVERFLOW,
+          NAN,
+          UNDEFINED_SHIFT,
+          CONVERSION,
+          POINTER_OVERFLOW,
+          UNINITIALIZED,
+          TERMINATION ->
+          throw new IllegalArgumentException("no fault: " + property);
+    };
+  }
+
+  private static Fault ofDereference(String text) {
+    if (text.contains("pointer NULL") || text.contains("invalid function pointer")) {
+      return NULL;
+    }
+    if (text.contains("deallocated")) {
+      return FREED;
+    }
+    if (text.contains("dead object")) {
+      return DEAD;
+    }
+    return text.contains("read-only") ? READ_ONLY : BOUNDS;
+  }
+
+  /** What a sanitizer complains of. */
+  static Fault ofReport(String report) {
+    if (report.contains("zero page") || report.contains("null pointer")) {
+      return NULL;
+    }
+    if (report.contains("use-after-free")) {
+      return FREED;
+    }
+    if (report.contains("stack-use-after")) {
+      return DEAD;
+    }
+    if (report.contains("-param-overlap")) {
+      return OVERLAP;
+    }
+    if (report.contains("buffer-overflow")
+        || report.contains("buffer-underflow")
+        || report.contains("out of bounds")) {
+      return BOUNDS;
+    }
+    if (report.contains("attempting double-free") && report.contains("freed by thread")) {
+      return DOUBLE_FREE;
+    }
+    if (report.contains("attempting double-free") // what lies before a variable looked like it
+        || report.contains("which was not malloc()-ed")
+        || report.contains("alloc-dealloc-mismatch")) {
+      return BAD_FREE;
+    }
+    if (report.contains("SEGV") && report.contains("caused by a WRITE")) {
+      return READ_ONLY;
+    }
+    throw new IllegalArgumentException("unexpected report " + report);
+  }
+}
