@@ -31,9 +31,6 @@ final class HeapShapes {
 
   private static final int MAX_POINTED = 2;
 
-  private static final IntType POSITION =
-      new IntType(IntType.Kind.BITVECTOR, PointerParts.INDEX_WIDTH, IntType.Sign.UNSIGNED);
-
   private final VariableRegistry registry;
   private final StableObjects stable;
   private final LoopView loop;
@@ -136,8 +133,8 @@ final class HeapShapes {
           }
         });
     return new PoolShape(
-        named(Part.of(count, Part.Aspect.INDEX, focus), POSITION),
-        named(Part.of(count, Part.Aspect.VALUE), POSITION),
+        named(Part.of(count, Part.Aspect.INDEX, focus), position(count)),
+        named(Part.of(count, Part.Aspect.VALUE), position(count)),
         alive.getFirst(),
         focus.kind() == Focus.Kind.ANY ? positions(pool, count) : List.of(),
         successors,
@@ -177,8 +174,13 @@ final class HeapShapes {
 
   private PoolShape.Position position(SsaVariable pointer, SsaVariable pool, Focus focus) {
     return new PoolShape.Position(
-        named(new Part(pointer, Part.Aspect.AFTER, pool, focus), POSITION),
-        named(new Part(pointer, Part.Aspect.AT, pool, focus), POSITION));
+        named(new Part(pointer, Part.Aspect.AFTER, pool, focus), position(pool)),
+        named(new Part(pointer, Part.Aspect.AT, pool, focus), position(pool)));
+  }
+
+  /** The type of positions in a pool. */
+  private IntType position(SsaVariable count) {
+    return new IntType(IntType.Kind.BITVECTOR, all.get(count).width(), IntType.Sign.UNSIGNED);
   }
 
   private PointerShape pointer(SsaVariable variable, Focus focus, Sort sort) {

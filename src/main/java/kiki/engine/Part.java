@@ -119,16 +119,13 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
   }
 
   private Term after(Terms terms, Term pointer) {
-    Term next = terms.add(PointerParts.index(terms, pointer), one(terms));
-    return terms.ite(isIn(terms, pointer), next, terms.bits(PointerParts.INDEX_WIDTH, 0));
+    Term index = PointerParts.index(terms, pointer);
+    Term next = terms.add(index, terms.bits(index.width(), 1));
+    return terms.ite(isIn(terms, pointer), next, terms.bits(index.width(), 0));
   }
 
   private Term at(Terms terms, Term pointer, Term count) {
     return terms.ite(isIn(terms, pointer), PointerParts.index(terms, pointer), count);
-  }
-
-  private static Term one(Terms terms) {
-    return terms.bits(PointerParts.INDEX_WIDTH, 1);
   }
 
   /** A pool's variables carry its number. */

@@ -30,6 +30,7 @@ public final class ProgramWorkbench implements Workbench {
   private final BitBlastingSolver.ModelCheck modelCheck;
   private final Set<Property> ignored;
   private final SsaOptions.Checked checked;
+  private final SsaOptions.Positions positions;
 
   /** Empty if the program is not taken apart. */
   private final Supplier<Optional<Slicer>> slicer;
@@ -61,6 +62,7 @@ public final class ProgramWorkbench implements Workbench {
         modelCheck,
         Set.of(),
         SsaOptions.Checked.ASSUMED,
+        SsaOptions.Positions.COMPARED,
         slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)));
   }
 
@@ -71,6 +73,7 @@ public final class ProgramWorkbench implements Workbench {
       BitBlastingSolver.ModelCheck modelCheck,
       Set<Property> ignored,
       SsaOptions.Checked checked,
+      SsaOptions.Positions positions,
       Supplier<Optional<Slicer>> slicer) {
     this.program = program;
     this.pointsTo = pointsTo;
@@ -78,13 +81,18 @@ public final class ProgramWorkbench implements Workbench {
     this.modelCheck = modelCheck;
     this.ignored = Set.copyOf(ignored);
     this.checked = checked;
+    this.positions = positions;
     this.slicer = slicer;
   }
 
   @Override
   public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
     SsaOptions options =
-        SsaOptions.of(mode).ignoring(ignored).with(checked).cancelledWhen(cancelled);
+        SsaOptions.of(mode)
+            .ignoring(ignored)
+            .with(checked)
+            .with(positions)
+            .cancelledWhen(cancelled);
     return SymbolicSsa.of(new Terms(), program, pointsTo, options);
   }
 
@@ -96,13 +104,33 @@ public final class ProgramWorkbench implements Workbench {
   @Override
   public Workbench ignoring(Set<Property> properties) {
     return new ProgramWorkbench(
-        program, pointsTo, satSolvers, modelCheck, properties, checked, slicer);
+        program, pointsTo, satSolvers, modelCheck, properties, checked, positions, slicer);
   }
 
   @Override
   public Workbench passing() {
     return new ProgramWorkbench(
-        program, pointsTo, satSolvers, modelCheck, ignored, SsaOptions.Checked.PASSED, slicer);
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        ignored,
+        SsaOptions.Checked.PASSED,
+        positions,
+        slicer);
+  }
+
+  @Override
+  public Workbench counting() {
+    return new ProgramWorkbench(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        ignored,
+        checked,
+        SsaOptions.Positions.COUNTED,
+        slicer);
   }
 
   @Override
@@ -115,7 +143,14 @@ public final class ProgramWorkbench implements Workbench {
             slice ->
                 new SlicedBench(
                     new ProgramWorkbench(
-                        slice, PointsTo.analyze(slice), satSolvers, modelCheck, Slicing.OFF),
+                        slice,
+                        PointsTo.analyze(slice),
+                        satSolvers,
+                        modelCheck,
+                        Set.of(),
+                        SsaOptions.Checked.ASSUMED,
+                        positions,
+                        Optional::empty),
                     new LinkedHashSet<>(Properties.of(slice)),
                     size(slice),
                     new Completion(program, slice, cancelled)));

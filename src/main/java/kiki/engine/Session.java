@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import kiki.solver.Answer;
 import kiki.solver.Solver;
+import kiki.ssa.PointerParts;
 import kiki.ssa.Ssa;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -32,10 +33,16 @@ public final class Session {
   public static Session open(Workbench workbench, Ssa.Mode mode, BooleanSupplier cancelled) {
     Ssa ssa = workbench.ssa(mode, cancelled);
     Solver solver = workbench.solver(ssa.terms());
-    solver.cancelWhen(cancelled);
-    Session session = new Session(ssa, solver, cancelled);
+    BooleanSupplier stop = () -> cancelled.getAsBoolean() || isTooLarge(ssa);
+    solver.cancelWhen(stop);
+    Session session = new Session(ssa, solver, stop);
     session.load();
     return session;
+  }
+
+  /** Whether there are more indices of objects than the form can tell apart. */
+  private static boolean isTooLarge(Ssa ssa) {
+    return ssa.terms().size() > PointerParts.MOST_TERMS && !ssa.pools().isEmpty();
   }
 
   /** Lets an engine run, and counts what its solver did. */

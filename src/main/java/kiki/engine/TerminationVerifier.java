@@ -48,7 +48,12 @@ public final class TerminationVerifier {
   private volatile boolean refused;
 
   /** A program and what engines need to work on it. */
-  public record Subject(Program program, Workbench workbench) {}
+  public record Subject(Program program, Workbench workbench) {
+    /** Ranking functions count objects. */
+    public Subject {
+      workbench = workbench.counting();
+    }
+  }
 
   /**
    * The forms of the program.

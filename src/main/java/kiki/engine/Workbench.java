@@ -26,6 +26,11 @@ public interface Workbench {
   /** The same program, whose executions go on wherever a property fails. */
   Workbench passing();
 
+  /** The same program, with objects whose numbers can be counted with. */
+  default Workbench counting() {
+    return this;
+  }
+
   /** The part of the program that decides these properties; empty if that is nearly all of it. */
   default Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
     return Optional.empty();

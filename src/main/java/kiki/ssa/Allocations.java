@@ -50,7 +50,7 @@ final class Allocations {
       state =
           state
               .with(object.aliveCell(), falseEverywhere(alive))
-              .with(object.countCell(), terms.bits(PointerParts.INDEX_WIDTH, 0));
+              .with(object.countCell(), terms.bits(object.member().index().width(), 0));
     }
     if (!encoding.memory().pools().isEmpty()) {
       encoding.memory().reserve(encoding.plan().single());
@@ -112,9 +112,9 @@ final class Allocations {
       return null;
     }
     Term index = store.count(pool);
-    Term limit = terms.bits(PointerParts.INDEX_WIDTH, Value.Bits.mask(PointerParts.INDEX_WIDTH));
+    Term limit = terms.bits(index.width(), Value.Bits.mask(index.width()));
     Path within = path.and(terms, terms.distinct(index, limit));
-    Term next = terms.add(index, terms.bits(PointerParts.INDEX_WIDTH, 1));
+    Term next = terms.add(index, terms.bits(index.width(), 1));
     store.putCell(pool.object().countCell(), next);
     return new Made(pool.object().at(index), within);
   }

@@ -42,12 +42,19 @@ final class Encoding {
     this.layout = layout;
     this.pointsTo = pointsTo;
     this.plan = plan;
-    int indexWidth = plan.groups().isEmpty() ? 0 : PointerParts.INDEX_WIDTH;
+    int indexWidth = plan.groups().isEmpty() ? 0 : indexWidth(options.positions());
     this.pointers = new Pointers(terms, layout.pointerWidth(), indexWidth);
     this.shapes = new Shapes(layout, options.flattenedParts(), pointers.width());
-    this.memory = new Memory(terms, layout, shapes, pointsTo);
+    this.memory = new Memory(terms, layout, shapes, pointsTo, indexWidth);
     this.candidates = new Candidates(terms, memory, pointers, this::everything);
     this.indices = new Indices(this);
+  }
+
+  private static int indexWidth(SsaOptions.Positions positions) {
+    return switch (positions) {
+      case COMPARED -> PointerParts.COMPARED_INDEX_WIDTH;
+      case COUNTED -> PointerParts.COUNTED_INDEX_WIDTH;
+    };
   }
 
   Terms terms() {

@@ -85,7 +85,8 @@ final class Indices {
   Term isCanonical(Term pointer) {
     Pointers pointers = encoding.pointers();
     List<Term> cases = new ArrayList<>();
-    cases.add(terms.equal(pointers.indexOf(pointer), terms.bits(PointerParts.INDEX_WIDTH, 0)));
+    Term index = pointers.indexOf(pointer);
+    cases.add(terms.equal(index, terms.bits(index.width(), 0)));
     for (Pool pool : encoding.memory().pools()) {
       if (isPossible(pool, pointer)) {
         cases.add(pointers.hasNumber(pointer, pool.object()));

@@ -31,10 +31,12 @@ final class Memory {
     /** The sort of what the state holds. */
     Sort sort() {
       if (isCount()) {
-        return Pool.INDEX;
+        return object.member().index().sort();
       }
       Sort element = leaf() == null ? Sort.BOOL : leaf().sort();
-      return object.member() == null ? element : Sort.array(Pool.INDEX, element);
+      return object.member() == null
+          ? element
+          : Sort.array((Sort.BitVec) object.member().index().sort(), element);
     }
   }
 
@@ -42,6 +44,7 @@ final class Memory {
   private final Layout layout;
   private final Shapes shapes;
   private final PointsTo pointsTo;
+  private final int indexWidth;
   private final List<Cell> cells = new ArrayList<>();
   private final List<ObjectInstance> byNumber = new ArrayList<>();
   private final Map<MemoryObject, List<ObjectInstance>> instances = new LinkedHashMap<>();
@@ -52,11 +55,15 @@ final class Memory {
   private StableObjects stable = new StableObjects(0, "");
   private Term summarized;
 
-  Memory(Terms terms, Layout layout, Shapes shapes, PointsTo pointsTo) {
+  /**
+   * @param indexWidth of the objects of pools
+   */
+  Memory(Terms terms, Layout layout, Shapes shapes, PointsTo pointsTo, int indexWidth) {
     this.terms = terms;
     this.layout = layout;
     this.shapes = shapes;
     this.pointsTo = pointsTo;
+    this.indexWidth = indexWidth;
     this.summarized = terms.falseTerm();
     byNumber.add(null);
   }
@@ -166,7 +173,7 @@ final class Memory {
 
   /** Makes a pool, without objects so far. */
   Pool pool(PoolPlan.Group group, Shape shape, Candidates candidates) {
-    Pool pool = new Pool(group.sites(), candidates, terms.fresh("index", Pool.INDEX));
+    Pool pool = new Pool(group.sites(), candidates, terms.fresh("index", Sort.bits(indexWidth)));
     Term size = terms.bits(layout.pointerWidth(), group.content().bytes());
     ObjectInstance made =
         new ObjectInstance(

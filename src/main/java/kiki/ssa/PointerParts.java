@@ -11,23 +11,33 @@ public final class PointerParts {
   public static final int NUMBER_WIDTH = 16;
 
   /**
-   * No execution makes so many objects that their numbers in a pool need more bits: a billion
-   * allocations a second would take three days.
+   * Enough for what is only compared: among {@link #MOST_TERMS} terms, indices of any size can be
+   * replaced by small ones in the same order (ADR 13).
    */
-  public static final int INDEX_WIDTH = 48;
+  static final int COMPARED_INDEX_WIDTH = 24;
 
-  private static final int LONGEST_PLAIN = NUMBER_WIDTH + Long.SIZE;
+  /**
+   * Enough to count with: no execution makes so many objects that their numbers in a pool need more
+   * bits, as a billion allocations a second would take three days.
+   */
+  static final int COUNTED_INDEX_WIDTH = 48;
+
+  /** A form with pools must not be judged when there are more terms. */
+  public static final int MOST_TERMS = 1 << (COMPARED_INDEX_WIDTH - 2);
 
   private PointerParts() {}
 
-  /** Whether pointers of the width tell objects of a pool apart. */
-  public static boolean hasIndex(int width) {
-    return width > LONGEST_PLAIN;
+  /** The width of the index in pointers of the given width; zero in forms without pools. */
+  private static int indexWidth(int width) {
+    int rest = (width - NUMBER_WIDTH) % Integer.SIZE;
+    return rest == 0
+        ? 0
+        : rest == COMPARED_INDEX_WIDTH % Integer.SIZE ? COMPARED_INDEX_WIDTH : COUNTED_INDEX_WIDTH;
   }
 
-  /** The width of the offset in pointers of the given width. */
+  /** The width of the offset in pointers of the given width: that of an address. */
   public static int offsetWidth(int width) {
-    return width - NUMBER_WIDTH - (hasIndex(width) ? INDEX_WIDTH : 0);
+    return width - NUMBER_WIDTH - indexWidth(width);
   }
 
   public static Term number(Terms terms, Term pointer) {
@@ -38,7 +48,7 @@ public final class PointerParts {
   /** Which object of the pool, if it points to a pool; the pointer's form must have pools. */
   public static Term index(Terms terms, Term pointer) {
     int offset = offsetWidth(pointer.width());
-    return terms.extract(pointer, offset + INDEX_WIDTH - 1, offset);
+    return terms.extract(pointer, offset + indexWidth(pointer.width()) - 1, offset);
   }
 
   /** All but the offset: which object it points to. */

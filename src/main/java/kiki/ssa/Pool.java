@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import kiki.pointer.MemoryObject;
 import kiki.term.Constant;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.util.Location;
 
@@ -17,8 +16,6 @@ import kiki.util.Location;
  * array from the object's index to its value. An allocation takes the next index.
  */
 final class Pool implements PoolView {
-  static final Sort.BitVec INDEX = Sort.bits(PointerParts.INDEX_WIDTH);
-
   private final List<MemoryObject.Allocated> sites;
   private final Term representative;
   private final PoolReads arrays = new PoolReads();
