@@ -10,10 +10,11 @@ import kiki.engine.Verdict;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.report.Summary;
+import kiki.report.TextReport;
 
 /**
- * Hears from the engines: shows one line of progress on a terminal, stops at the first failure when
- * asked to, and on Ctrl-C has the run end with what is known.
+ * Hears from the engines: tells of failures at once, shows one line of progress on a terminal,
+ * stops at the first failure when asked to, and on Ctrl-C has the run end with what is known.
  */
 final class Progress implements Listener, Interruption.Activity, AutoCloseable {
   private static final int WARNINGS = 4;
@@ -58,14 +59,31 @@ final class Progress implements Listener, Interruption.Activity, AutoCloseable {
   @Override
   public synchronized void decided(Property property, Verdict verdict) {
     decided.put(property, verdict);
-    if (options.output().stopOnFail() && verdict instanceof Verdict.Refuted) {
-      cancellation.cancel("stopped at the first failure");
+    if (verdict instanceof Verdict.Refuted) {
+      tell(TextReport.found(property, verdict));
+      if (options.output().stopOnFail()) {
+        cancellation.cancel("stopped at the first failure");
+      }
     }
   }
 
   @Override
   public synchronized void reopened(Property property) {
     decided.remove(property);
+  }
+
+  /**
+   * A run may take long, and a failure is worth knowing before it ends. Proofs are not told of:
+   * they may be taken back.
+   */
+  private void tell(String line) {
+    boolean forReaders =
+        options.output().format() == Options.Format.TEXT
+            && options.properties().specification().isEmpty();
+    if (forReaders && options.output().verbosity() >= WARNINGS) {
+      clear();
+      console.error(line);
+    }
   }
 
   @Override

@@ -8,6 +8,13 @@ import java.util.List;
  * left holds.
  */
 public final class BoundedModelChecker {
+  /** What a run is to find. */
+  enum Aim {
+    /** Failures, and proofs by complete unwinding. */
+    VERDICTS,
+    FAILURES
+  }
+
   private static final int SHALLOW = 16;
   private static final int INTERVAL = 4;
 
@@ -17,6 +24,7 @@ public final class BoundedModelChecker {
   private final Refuter refuter;
   private final int firstUnwindings;
   private final int maxUnwindings;
+  private final Aim aim;
   private final Stopwatch stopwatch;
 
   /**
@@ -24,14 +32,20 @@ public final class BoundedModelChecker {
    *
    * @param firstUnwindings unwindings before the first check
    */
-  public BoundedModelChecker(
-      Session session, Judge judge, int firstUnwindings, int maxUnwindings, Stopwatch stopwatch) {
+  BoundedModelChecker(
+      Session session,
+      Judge judge,
+      int firstUnwindings,
+      int maxUnwindings,
+      Aim aim,
+      Stopwatch stopwatch) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
     this.refuter = new Refuter(session, judge);
     this.firstUnwindings = firstUnwindings;
     this.maxUnwindings = maxUnwindings;
+    this.aim = aim;
     this.stopwatch = stopwatch;
   }
 
@@ -64,7 +78,8 @@ public final class BoundedModelChecker {
 
   /** Deep down, asking for completeness each time would cost more than the search. */
   private boolean isDue(int k) {
-    return k <= SHALLOW || k % INTERVAL == 0 || k >= maxUnwindings || isAllUnwound();
+    return aim == Aim.VERDICTS
+        && (k <= SHALLOW || k % INTERVAL == 0 || k >= maxUnwindings || isAllUnwound());
   }
 
   /** Whether another unwinding adds nothing; what is open then stays so. */

@@ -18,6 +18,9 @@ public final class Verifier {
     ALL
   }
 
+  /** How far the search for failures goes beside invariants at one number of unwindings. */
+  private static final int SEARCH_UNWINDINGS = 5;
+
   /** How far groups of properties are tried alone. */
   private static final int GROUP_UNWINDINGS = 2;
 
@@ -125,13 +128,18 @@ public final class Verifier {
     }
   }
 
-  /** What may follow a failure is searched for, too. */
+  /**
+   * Beside the invariants, a search for failures: a little, since one that is found is worth more
+   * than an inconclusive answer; or as far as the user says, and then it may be complete.
+   */
   private List<Runnable> interpretation(Judge judge, Round round, Blackboard blackboard) {
-    Plan plan = Plans.abstractInterpretation(analysis);
-    Runnable proofs = () -> kiki(plan, judge, round, blackboard);
-    return round.isFirst()
-        ? List.of(proofs)
-        : List.of(proofs, () -> bmc(judge, round, plan.maxUnwindings()));
+    BoundedModelChecker.Aim aim =
+        analysis.unwind().isPresent()
+            ? BoundedModelChecker.Aim.VERDICTS
+            : BoundedModelChecker.Aim.FAILURES;
+    return List.of(
+        () -> bmc(judge, round, analysis.copies(SEARCH_UNWINDINGS), aim),
+        () -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
   }
 
   /** A certificate is checked even when the other engine has just decided the rest. */
@@ -146,14 +154,15 @@ public final class Verifier {
   }
 
   private void bmc(Judge judge, Round round) {
-    bmc(judge, round, analysis.copies(Integer.MAX_VALUE));
+    int limit = analysis.copies(Integer.MAX_VALUE);
+    bmc(judge, round, limit, BoundedModelChecker.Aim.VERDICTS);
   }
 
-  private void bmc(Judge judge, Round round, int limit) {
+  private void bmc(Judge judge, Round round, int limit, BoundedModelChecker.Aim aim) {
     Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round);
     Stopwatch stopwatch = stopwatch("bmc");
     session.use(
-        new BoundedModelChecker(session, judge, round.failureDepth(), limit, stopwatch)::run,
+        new BoundedModelChecker(session, judge, round.failureDepth(), limit, aim, stopwatch)::run,
         stopwatch);
   }
 

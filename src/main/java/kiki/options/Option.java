@@ -128,7 +128,11 @@ public enum Option {
   SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF"),
   COMPETITION_MODE("--competition-mode", Group.OUTPUT, "stop at the first failed property"),
   STATISTICS("--statistics", Group.OUTPUT, "print time and counts per stage"),
-  VERBOSITY("--verbosity", "N", Group.OUTPUT, "0 results only, 4 warnings (default), 8 progress"),
+  VERBOSITY(
+      "--verbosity",
+      "N",
+      Group.OUTPUT,
+      "0 results only, 4 warnings, failures when found (default), 9 stack traces"),
   NO_COLOR("--no-color", Group.OUTPUT, "no colours, even on a terminal"),
   VERSION("--version", Group.OUTPUT, "print the version and stop"),
   HELP("--help", Group.OUTPUT, "print this help and stop");

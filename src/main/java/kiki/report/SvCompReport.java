@@ -31,7 +31,12 @@ public final class SvCompReport {
   private static String name(Property property, Specification specification) {
     return switch (property.kind()) {
       case ASSERTION, UNREACHABLE -> "unreach-call";
-      case ARRAY_BOUNDS, POINTER_DEREFERENCE, PRECONDITION, POINTER_OVERFLOW, UNINITIALIZED ->
+      case ARRAY_BOUNDS,
+          POINTER_DEREFERENCE,
+          READ_ONLY,
+          PRECONDITION,
+          POINTER_OVERFLOW,
+          UNINITIALIZED ->
           "valid-deref";
       case FREE -> "valid-free";
       case TERMINATION -> "termination";

@@ -1,8 +1,10 @@
 package kiki.ssa;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -14,6 +16,10 @@ import kiki.term.Terms;
 final class Steps {
   /** A condition and the memory after evaluating it. */
   record Condition(Term term, IntMap<Term> state) {}
+
+  /** Checks whose traces show the pointer. */
+  private static final Set<Property.Kind> POINTER_CHECKS =
+      EnumSet.of(Property.Kind.POINTER_DEREFERENCE, Property.Kind.READ_ONLY, Property.Kind.FREE);
 
   private final Executor executor;
   private final Encoding encoding;
@@ -202,8 +208,7 @@ final class Steps {
   /** The pointers that a check is about, for traces; those that are plain variables. */
   private Map<SsaVariable, Term> pointers(Instruction.Assert a, Store store) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    if (a.property().kind() == Property.Kind.POINTER_DEREFERENCE
-        || a.property().kind() == Property.Kind.FREE) {
+    if (POINTER_CHECKS.contains(a.property().kind())) {
       Exprs.forEach(
           a.condition(),
           e -> {

@@ -104,19 +104,33 @@ final class PointerChecks {
     test(Expr.PointerTest.IS_INVALID, pointer, "pointer invalid" + text, guard, out);
     test(Expr.PointerTest.IS_DEALLOCATED, pointer, "deallocated dynamic object" + text, guard, out);
     test(Expr.PointerTest.IS_DEAD, pointer, "dead object" + text, guard, out);
-    if (access == Access.WRITE) {
-      test(Expr.PointerTest.IS_READ_ONLY, pointer, "read-only object" + text, guard, out);
-    }
     if (!(lvalue.type() instanceof FunctionType)) {
-      Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start(lvalue), null);
-      Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, start(lvalue), size(lvalue));
+      outside(lvalue, text, guard, out);
+    }
+    if (access == Access.WRITE) {
       Finding.add(
-          Exprs.and(Exprs.not(below), Exprs.not(above)),
-          Property.Kind.POINTER_DEREFERENCE,
-          "dereference failure: pointer outside object bounds" + text,
+          Exprs.not(predicate(Expr.PointerTest.IS_READ_ONLY, pointer, null)),
+          Property.Kind.READ_ONLY,
+          "write to read-only object" + text,
           guard,
           out);
     }
+  }
+
+  /** One check for heap objects and one for all others. */
+  private void outside(Expr lvalue, String text, Expr guard, List<Finding> out) {
+    Expr start = start(lvalue);
+    Expr dynamic = predicate(Expr.PointerTest.IS_DYNAMIC, start, null);
+    Expr inside =
+        Exprs.and(
+            Exprs.not(predicate(Expr.PointerTest.BELOW_OBJECT, start, null)),
+            Exprs.not(predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(lvalue))));
+    check(
+        Exprs.or(Exprs.not(dynamic), inside),
+        "pointer outside dynamic object bounds" + text,
+        guard,
+        out);
+    check(Exprs.or(dynamic, inside), "pointer outside object bounds" + text, guard, out);
   }
 
   /** The address of the first byte that is accessed. */
@@ -150,12 +164,12 @@ final class PointerChecks {
 
   private static void test(
       Expr.PointerTest test, Expr pointer, String text, Expr guard, List<Finding> out) {
+    check(Exprs.not(predicate(test, pointer, null)), text, guard, out);
+  }
+
+  private static void check(Expr condition, String text, Expr guard, List<Finding> out) {
     Finding.add(
-        Exprs.not(predicate(test, pointer, null)),
-        Property.Kind.POINTER_DEREFERENCE,
-        "dereference failure: " + text,
-        guard,
-        out);
+        condition, Property.Kind.POINTER_DEREFERENCE, "dereference failure: " + text, guard, out);
   }
 
   /** {@code p + i} must stay in the object or point just past its end (C11 6.5.6p8). */

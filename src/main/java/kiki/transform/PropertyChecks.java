@@ -100,6 +100,7 @@ public final class PropertyChecks {
       case UNREACHABLE,
           ARRAY_BOUNDS,
           POINTER_DEREFERENCE,
+          READ_ONLY,
           FREE,
           MEMORY_LEAK,
           DIVISION_BY_ZERO,

@@ -24,6 +24,7 @@ enum Fault {
       case ARRAY_BOUNDS -> BOUNDS;
       case FREE -> text.startsWith("double free") ? DOUBLE_FREE : BAD_FREE;
       case PRECONDITION -> text.contains("overlap") ? OVERLAP : BOUNDS;
+      case READ_ONLY -> READ_ONLY;
       case POINTER_DEREFERENCE -> ofDereference(text);
       case ASSERTION,
           UNREACHABLE,
@@ -49,7 +50,7 @@ enum Fault {
     if (text.contains("dead object")) {
       return DEAD;
     }
-    return text.contains("read-only") ? READ_ONLY : BOUNDS;
+    return BOUNDS;
   }
 
   /** What a sanitizer complains of. */

@@ -71,7 +71,9 @@ class PropertyChecksTest {
             "main.pointer_dereference.2: dereference failure: pointer invalid in *p",
             "main.pointer_dereference.3: dereference failure: deallocated dynamic object in *p",
             "main.pointer_dereference.4: dereference failure: dead object in *p",
-            "main.pointer_dereference.5: dereference failure: pointer outside object bounds in *p"),
+            "main.pointer_dereference.5:"
+                + " dereference failure: pointer outside dynamic object bounds in *p",
+            "main.pointer_dereference.6: dereference failure: pointer outside object bounds in *p"),
         properties("int main(void) { int *p; return *p; }", Check.POINTERS));
     assertTrue(
         properties(
@@ -79,7 +81,7 @@ class PropertyChecksTest {
                     + " return q->next->v[i]; }",
                 Check.POINTERS)
             .contains(
-                "main.pointer_dereference.10:"
+                "main.pointer_dereference.12:"
                     + " dereference failure: pointer outside object bounds in q->next->v[i]"));
   }
 
@@ -96,7 +98,7 @@ class PropertyChecksTest {
             .map(i -> ExprPrinter.print(((Instruction.Assert) i).condition()))
             .toList();
     assertEquals("!(p != NULL) || !(p == NULL)", conditions.getFirst());
-    assertEquals("!(!(p != NULL && *p > 0) && n != 0) || n != 0", conditions.get(5));
+    assertEquals("!(!(p != NULL && *p > 0) && n != 0) || n != 0", conditions.get(6));
   }
 
   @Test
@@ -236,7 +238,7 @@ class PropertyChecksTest {
         "fine | char *p = malloc(4); free(p); free(0);",
         "__CPROVER__start.memory-leak.1 | char *p = malloc(4);",
         "fine | struct { int n; char d[]; } *p = malloc(8); p->d[3] = 1; free(p);",
-        "main.pointer_dereference.6 | struct { int n; int d[]; } *p = malloc(8); p->d[1] = 1;",
+        "main.pointer_dereference.5 | struct { int n; int d[]; } *p = malloc(8); p->d[1] = 1;",
         "main.overflow.1 | int x = 2147483647; x++;",
         "main.overflow.1 | int x = -2147483647 - 1; x = x / -1;",
         "fine | int x = 1; x = x << 30;",
