@@ -31,7 +31,13 @@ final class Intrinsics {
 
   /** What several models have in common, in C like them. */
   private static final Set<String> SHARED_MODELS =
-      Set.of("__kiki_run_exit_handlers", "__kiki_order", "__kiki_logarithm");
+      Set.of(
+          "__kiki_any_time",
+          "__kiki_digits",
+          "__kiki_exponential",
+          "__kiki_logarithm",
+          "__kiki_order",
+          "__kiki_run_exit_handlers");
 
   private final Linkage linkage;
   private final AllocationCalls allocation = new AllocationCalls();

@@ -1,15 +1,4 @@
-/* C11 F.10.3: exact where annex F says so, else any value in its range. */
-double __kiki_approximate_value(const char *source);
-void __kiki_assume(int condition);
+double __kiki_exponential(double x, double from, double least);
 double exp2(double x) {
-  if (x != x)
-    return x;
-  if (x == 0)
-    return 1;
-  if (__builtin_isinf(x))
-    return x > 0 ? x : 0;
-  double result = __kiki_approximate_value("exp2");
-  __kiki_assume(x > 0 ? result >= 1 : result >= 0 && result <= 1);
-  __kiki_assume(x < -1000 || result > 0);
-  return result;
+  return __kiki_exponential(x, -1000, 9e-302);
 }
