@@ -28,6 +28,7 @@ final class Describer {
   /** With so few variables that are not enumerated all differences are described. */
   private static final int FEW = 4;
 
+  private final VariableRegistry registry;
   private final Terms terms;
   private final Solver solver;
   private final Constants constants;
@@ -35,6 +36,7 @@ final class Describer {
   private final Map<LinearRow, NavigableSet<BigInteger>> landmarks = new LinkedHashMap<>();
 
   Describer(Session session, VariableRegistry registry) {
+    this.registry = registry;
     this.terms = session.terms();
     this.solver = session.solver();
     this.constants = Constants.of(terms);
@@ -71,7 +73,9 @@ final class Describer {
         Literals.holding(predicate, terms, solver::value, state).ifPresent(coarse::add);
       }
     }
-    for (LinearRow row : rows(shape, variables)) {
+    Set<Variable> bounded = new LinkedHashSet<>(variables);
+    bounded.removeIf(v -> registry.numbersObjects(loop, v));
+    for (LinearRow row : rows(shape, bounded)) {
       BigInteger value = row.evaluate(solver::value, state);
       BigInteger landmark =
           landmarks.computeIfAbsent(row, r -> r.thresholds(constants)).ceiling(value);

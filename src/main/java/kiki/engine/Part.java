@@ -114,6 +114,11 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     };
   }
 
+  /** Whether it is the number of an object rather than a value of the program. */
+  boolean numbersObjects() {
+    return aspect == Aspect.OBJECT || aspect == Aspect.BASE || aspect == Aspect.ENTRY_BASE;
+  }
+
   private boolean isOfEntry() {
     return aspect == Aspect.ENTRY || aspect == Aspect.ENTRY_OFFSET || aspect == Aspect.ENTRY_BASE;
   }

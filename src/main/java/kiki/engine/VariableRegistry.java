@@ -50,6 +50,7 @@ public final class VariableRegistry {
 
   private final Pointers pointers;
   private final Map<Integer, Map<Part, Variable>> loops = new LinkedHashMap<>();
+  private final Map<Integer, Set<Variable>> identities = new LinkedHashMap<>();
 
   public VariableRegistry() {
     this(Pointers.WHOLE);
@@ -166,7 +167,20 @@ public final class VariableRegistry {
     int next = known.size();
     boolean own = part.variable().text().startsWith(INTERNAL);
     Variable.Origin shown = own ? Variable.Origin.GHOST : origin;
-    return known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), shown));
+    Variable variable =
+        known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), shown));
+    if (part.numbersObjects()) {
+      identities.computeIfAbsent(loop.number(), _ -> new HashSet<>()).add(variable);
+    }
+    return variable;
+  }
+
+  /**
+   * Whether the variable of a loop says which object is meant. The object of an iteration has
+   * another number in the next, so these can be compared with each other, but not be bounded.
+   */
+  synchronized boolean numbersObjects(int loop, Variable variable) {
+    return identities.getOrDefault(loop, Set.of()).contains(variable);
   }
 
   /** Pointers to structures mostly point to their start: only where they are moved is it of use. */

@@ -69,7 +69,8 @@ enum Fault {
     }
     if (report.contains("buffer-overflow")
         || report.contains("buffer-underflow")
-        || report.contains("out of bounds")) {
+        || report.contains("out of bounds")
+        || report.contains("insufficient space")) {
       return BOUNDS;
     }
     if (report.contains("attempting double-free") && report.contains("freed by thread")) {
@@ -77,7 +78,8 @@ enum Fault {
     }
     if (report.contains("attempting double-free") // what lies before a variable looked like it
         || report.contains("which was not malloc()-ed")
-        || report.contains("alloc-dealloc-mismatch")) {
+        || report.contains("alloc-dealloc-mismatch")
+        || report.contains("SEGV") && report.contains("__interceptor_free")) {
       return BAD_FREE;
     }
     if (report.contains("SEGV") && report.contains("caused by a WRITE")) {

@@ -11,11 +11,13 @@ import kiki.options.Options;
 import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
 import kiki.program.Program;
-import kiki.program.Property;
 
 /** Compares the engines with the execution of {@link PointerProgram}s on all inputs. */
 final class PointerComparison {
   private static final int UNWINDINGS = 5;
+
+  /** Of every so many programs one execution is compared. */
+  private static final int FIXED = 4;
 
   /** Something that neither zero nor a pointer looks like. */
   private static final InputValue GARBAGE = new InputValue.Bytes(garbage());
@@ -48,27 +50,50 @@ final class PointerComparison {
     return runs.filter(r -> runs.equals(new ExhaustiveRuns(program, GARBAGE).runs()));
   }
 
-  /** What is wrong with any engine's answers for the program of a seed. */
+  /**
+   * What is wrong with any engine's answers for the program of a seed, and with those of the
+   * default plan for one of its executions, in a program that makes these choices only.
+   */
   List<String> disagreements(long seed) {
     PointerProgram source = new PointerProgram(seed);
-    Program program = Agreement.program(source.generate(), source.checks());
-    Optional<Set<List<Property>>> violations = runs(program).map(ExhaustiveRuns::violations);
+    String text = source.generate();
+    Program program = Agreement.program(text, source.checks());
+    Optional<List<ExhaustiveRuns.Run>> runs = runs(program);
     List<String> found = new ArrayList<>();
     warnings.clear();
-    if (violations.isPresent()) {
+    if (runs.isPresent()) {
       compared++;
-      violating += violations.get().stream().allMatch(List::isEmpty) ? 0 : 1;
+      violating += runs.get().stream().allMatch(r -> r.violated().isEmpty()) ? 0 : 1;
       for (Configuration configuration : CONFIGURATIONS) {
-        List<String> warned = new ArrayList<>();
-        for (String each :
-            agreement.disagreements(program, configuration, violations.get(), warned)) {
-          found.add("seed " + seed + ", " + configuration + ": " + each);
-        }
-        warned.forEach(w -> warnings.add("seed " + seed + ": " + w));
+        compare(program, runs.get(), configuration, "seed " + seed, found);
+      }
+      if (seed % FIXED == 0) {
+        List<Integer> choices = runs.get().get((int) (seed / FIXED % runs.get().size())).inputs();
+        Program fixed = Agreement.program(PointerProgram.fixed(text, choices), source.checks());
+        compare(
+            fixed,
+            runs(fixed).orElseThrow(),
+            CONFIGURATIONS.getLast(),
+            "seed " + seed + " with inputs " + choices,
+            found);
       }
       warned += warnings.isEmpty() ? 0 : 1;
     }
     return found;
+  }
+
+  private void compare(
+      Program program,
+      List<ExhaustiveRuns.Run> runs,
+      Configuration configuration,
+      String name,
+      List<String> found) {
+    List<String> warned = new ArrayList<>();
+    for (String each :
+        agreement.disagreements(program, configuration, ExhaustiveRuns.violations(runs), warned)) {
+      found.add(name + ", " + configuration + ": " + each);
+    }
+    warned.forEach(w -> warnings.add(name + ": " + w));
   }
 
   /** Programs that were executed on all inputs. */

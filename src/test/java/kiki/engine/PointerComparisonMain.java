@@ -46,12 +46,15 @@ public final class PointerComparisonMain {
       throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("sanitizers");
     SanitizerComparison comparison = new SanitizerComparison(folder);
-    List<String> found = comparison.disagreements(first, count);
-    found.forEach(System.out::println);
-    wrong = found.size();
-    System.out.printf(
-        "%d programs compared with gcc, runs: %s, %d disagree%n",
-        comparison.programs(), comparison.runs(), wrong);
+    for (long at = first; at < first + count; at += REPORTED) {
+      long end = Math.min(at + REPORTED, first + count);
+      List<String> found = comparison.disagreements(at, end - at);
+      found.forEach(System.out::println);
+      wrong += found.size();
+      System.out.printf(
+          "seeds %d to %d: %d programs compared with gcc, runs: %s, %d disagree%n",
+          first, end - 1, comparison.programs(), comparison.runs(), wrong);
+    }
     for (File file : folder.toFile().listFiles()) {
       Files.delete(file.toPath());
     }

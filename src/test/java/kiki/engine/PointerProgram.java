@@ -1,6 +1,7 @@
 package kiki.engine;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -15,6 +16,7 @@ import kiki.util.Seeds;
  * executions can be tried.
  */
 final class PointerProgram {
+  private static final String CHOICE = "nondet_uchar()";
   private static final int MAX_DEPTH = 2;
   private static final int MOST_CHOICES = 4;
 
@@ -101,11 +103,21 @@ final class PointerProgram {
     return text.append("  return 0;\n}\n").toString();
   }
 
+  /** The program with its choices made; each is met at most once, in the order of the text. */
+  static String fixed(String program, List<Integer> choices) {
+    StringBuilder fixed = new StringBuilder(program);
+    for (int n = 0, at = fixed.indexOf(CHOICE); at >= 0; n++, at = fixed.indexOf(CHOICE, at)) {
+      String value = n < choices.size() ? Integer.toString(choices.get(n)) : "0";
+      fixed.replace(at, at + CHOICE.length(), value);
+    }
+    return fixed.toString();
+  }
+
   /** The first value of a variable. */
   private String start() {
     if (choices < MOST_CHOICES && random.nextInt(3) > 0) {
       choices++;
-      return "nondet_uchar() & 3";
+      return CHOICE + " & 3";
     }
     return Integer.toString(small());
   }
@@ -159,7 +171,7 @@ final class PointerProgram {
   private void choose(int depth, String indent) {
     if (depth == 0 && choices < MOST_CHOICES) {
       choices++;
-      line(indent, expressions.oneOf("a", "b", "c") + " = nondet_uchar() & 3;");
+      line(indent, expressions.oneOf("a", "b", "c") + " = " + CHOICE + " & 3;");
     } else {
       line(indent, statements.assign());
     }

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Random programs with pointers, casts, unions and allocation: the engines agree with the
- * interpreter, and the interpreter with gcc's sanitizers. {@code bench/pointers} runs more.
+ * Random programs with pointers, casts, unions and allocation: the engines agree with all runs of
+ * the interpreter, and these with gcc's sanitizers, so that whatever an engine refutes fails when
+ * compiled, too. {@code bench/pointers} runs more.
  */
 class PointerProgramsTest {
   private static final int FEW = 40;
