@@ -28,6 +28,16 @@ final class PointerComparison {
           new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HEAP, DomainName.INTERVALS)),
           new Configuration(Engine.SCHEDULE, Set.of()));
 
+  /** One of these in turn. */
+  private static final List<Configuration> FURTHER =
+      List.of(
+          new Configuration(Engine.IC3, Set.of()),
+          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HAVOC)),
+          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.INTERVALS)),
+          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.ZONES, DomainName.EQUALITIES)),
+          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.HEAP)),
+          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.ARRAYS, DomainName.INTERVALS)));
+
   private final Agreement agreement;
   private int compared;
   private int violating;
@@ -67,6 +77,8 @@ final class PointerComparison {
       for (Configuration configuration : CONFIGURATIONS) {
         compare(program, runs.get(), configuration, "seed " + seed, found);
       }
+      Configuration further = FURTHER.get((int) (seed % FURTHER.size()));
+      compare(program, runs.get(), further, "seed " + seed, found);
       if (seed % FIXED == 0) {
         List<Integer> choices = runs.get().get((int) (seed / FIXED % runs.get().size())).inputs();
         Program fixed = Agreement.program(PointerProgram.fixed(text, choices), source.checks());
