@@ -1,6 +1,7 @@
 package kiki.domain;
 
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
 
 /**
  * A component of the state at a loop's head.
@@ -23,5 +24,13 @@ public record Variable(int index, CType type, String text, Origin origin) {
 
   public boolean isGhost() {
     return origin == Origin.GHOST;
+  }
+
+  /**
+   * Whether it is a position in a pool, or an object: to be compared with others of its kind only,
+   * since its width is no limit of the program (ADR 13).
+   */
+  public boolean isPosition() {
+    return isGhost() && type instanceof IntType t && t.kind() == IntType.Kind.BITVECTOR;
   }
 }

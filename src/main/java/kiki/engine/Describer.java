@@ -92,7 +92,7 @@ final class Describer {
     List<LinearRow> rows = new ArrayList<>();
     List<Variable> data = new ArrayList<>();
     for (Variable variable : variables) {
-      if (variable.type() instanceof IntType type) {
+      if (variable.type() instanceof IntType type && !variable.isPosition()) {
         rows.add(LinearRow.of(List.of(1), List.of(variable)));
         rows.add(LinearRow.of(List.of(-1), List.of(variable)));
         if (!type.isBool() && !shape.enumerated().contains(variable)) {

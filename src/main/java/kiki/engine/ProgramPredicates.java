@@ -74,7 +74,7 @@ final class ProgramPredicates {
         .values()
         .forEach(
             (variable, term) -> {
-              if (term instanceof Symbol symbol) {
+              if (term instanceof Symbol symbol && !variable.isPosition()) {
                 symbols.put(symbol, variable);
                 same.put(symbol, symbol);
               }
