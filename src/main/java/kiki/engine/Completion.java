@@ -37,15 +37,21 @@ final class Completion {
 
   /** Empty if the run does not violate the property. */
   Optional<Counterexample> of(Property property, Counterexample sliced) {
-    return of(property, sliced, 0).or(() -> of(property, sliced, -1));
+    return of(property, sliced, 0, RunOptions.Placement.APART)
+        .or(() -> of(property, sliced, -1, RunOptions.Placement.APART))
+        .or(() -> of(property, sliced, 0, RunOptions.Placement.DENSE));
   }
 
   private Optional<Counterexample> of(
-      Property property, Counterexample sliced, long unconstrained) {
+      Property property,
+      Counterexample sliced,
+      long unconstrained,
+      RunOptions.Placement placement) {
     CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained);
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+            .withPlacement(placement)
             .withStepLimit(STEPS)
             .withCancellation(cancelled)
             .withListener(inputs);

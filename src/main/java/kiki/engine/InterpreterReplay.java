@@ -24,11 +24,24 @@ public final class InterpreterReplay implements Replay {
 
   @Override
   public Optional<String> mismatch(Property property, Counterexample counterexample) {
+    Optional<String> first = Optional.empty();
+    for (RunOptions.Placement placement : RunOptions.Placement.values()) {
+      Optional<String> found = mismatch(property, counterexample, placement);
+      if (found.isEmpty()) {
+        return found;
+      }
+      first = first.or(() -> found);
+    }
+    return first;
+  }
+
+  private Optional<String> mismatch(
+      Property property, Counterexample counterexample, RunOptions.Placement placement) {
     List<ScriptedInput> script = ChoiceValues.script(counterexample);
     Optional<String> first = Optional.empty();
     for (ScriptedInputs.Unconstrained choice : ScriptedInputs.Unconstrained.values()) {
       ScriptedInputs inputs = new ScriptedInputs(script, choice);
-      RunResult result = run(inputs, property);
+      RunResult result = run(inputs, property, placement);
       if (result.violates(property)) {
         return Optional.empty();
       }
@@ -40,11 +53,12 @@ public final class InterpreterReplay implements Replay {
     return first;
   }
 
-  private RunResult run(ScriptedInputs inputs, Property property) {
+  private RunResult run(ScriptedInputs inputs, Property property, RunOptions.Placement placement) {
     // What C gives no meaning shows nothing; see Ssa.undefined.
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+            .withPlacement(placement)
             .withCancellation(cancelled);
     return new Interpreter(program).run(options);
   }

@@ -75,8 +75,8 @@ final class Refuter {
         if (!judge.confirmed(p, counterexample)) {
           ledger.explain(
               p,
-              "only executions that access memory outside of all objects or have undefined"
-                  + " arithmetic violate it");
+              "only executions that access memory outside of all objects, have undefined arithmetic"
+                  + " or depend on addresses that coincide by chance violate it");
         }
       }
     }

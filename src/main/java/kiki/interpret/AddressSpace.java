@@ -1,29 +1,43 @@
 package kiki.interpret;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 
 /**
- * Gives objects their addresses. Static objects and the heap grow upwards and keep their addresses
- * for good, freed or not; frames grow downwards and leave theirs to later calls, as on the machine.
- * All addresses of the 32-bit model have a clear top bit, so that it does not matter how a pointer
- * widens to {@code long long}. At least one byte lies between two objects: an address just past the
- * end belongs to the object before it.
+ * Gives objects their addresses. Static objects and the heap grow upwards, frames grow downwards
+ * and leave their addresses to later calls, as on the machine. All addresses of the 32-bit model
+ * have a clear top bit, so that it does not matter how a pointer widens to {@code long long}.
+ *
+ * <p>Where objects are placed apart, those of the heap keep their addresses when they are freed,
+ * and at least one byte lies between two objects: an address just past the end belongs to the
+ * object before it. Where they are dense, static objects follow each other without a gap, and the
+ * heap uses freed memory again for objects of about the same size, the last first, as glibc does.
  */
 final class AddressSpace {
   private static final long FIRST = 0x1_0000;
   private static final int HEAP_ALIGNMENT = 16;
 
+  /** What glibc keeps before each object of the heap, and the least that it gives. */
+  private static final int HEAP_HEADER = 8;
+
+  private static final int LEAST_CHUNK = 32;
+
   private final TreeMap<Long, MemoryBlock> permanent = new TreeMap<>();
   private final MemoryBlock nullBlock;
   private final long stackStart;
   private final long addressMask;
+  private final RunOptions.Placement placement;
+  private final Map<Long, Deque<Long>> freed = new HashMap<>();
   private long next = FIRST;
 
-  AddressSpace(Layout layout, MemoryBlock nullBlock) {
+  AddressSpace(Layout layout, MemoryBlock nullBlock, RunOptions.Placement placement) {
     this.nullBlock = nullBlock;
+    this.placement = placement;
     boolean wide = layout.pointerWidth() == 64;
     this.stackStart = wide ? 0x7fff_ffff_0000L : 0x7fff_0000L;
     this.addressMask = wide ? -1L : 0xffff_ffffL;
@@ -42,16 +56,59 @@ final class AddressSpace {
     return next;
   }
 
+  boolean isDense() {
+    return placement == RunOptions.Placement.DENSE;
+  }
+
+  /** The least number of bytes between two objects. */
+  int gap() {
+    return isDense() ? 0 : 1;
+  }
+
+  /** Reserves addresses for a static object. */
+  void placeStatic(MemoryBlock block, int alignment, long stackTop) {
+    int aligned = isDense() ? alignment : Math.max(alignment, HEAP_ALIGNMENT);
+    place(block, aligned, Math.max(1, block.size() + gap()), stackTop);
+  }
+
+  /** Reserves addresses for an object of the heap. */
+  void placeOnHeap(MemoryBlock block, long stackTop) {
+    if (!isDense()) {
+      place(block, HEAP_ALIGNMENT, block.size() + 1, stackTop);
+      return;
+    }
+    Deque<Long> reusable = freed.getOrDefault(chunk(block), new ArrayDeque<>());
+    if (reusable.isEmpty()) {
+      place(block, HEAP_ALIGNMENT, chunk(block), stackTop);
+    } else {
+      block.placeAt(reusable.pop());
+      permanent.put(block.base(), block);
+    }
+  }
+
+  /** The addresses of an object of the heap may be used again. */
+  void release(MemoryBlock block) {
+    if (isDense() && permanent.get(block.base()) == block) {
+      freed.computeIfAbsent(chunk(block), _ -> new ArrayDeque<>()).push(block.base());
+    }
+  }
+
+  private static long chunk(MemoryBlock block) {
+    return block.size() > Long.MAX_VALUE - LEAST_CHUNK
+        ? Long.MAX_VALUE
+        : Math.max(LEAST_CHUNK, align(block.size() + HEAP_HEADER, HEAP_ALIGNMENT));
+  }
+
   /**
-   * Reserves addresses. An object larger than what is left (possible, because the pages of a huge
-   * object are only made when touched) shares addresses with others; pointers still tell them apart
-   * as long as they are not taken apart into integers.
+   * An object larger than what is left (possible, because the pages of a huge object are only made
+   * when touched) shares addresses with others; pointers still tell them apart as long as they are
+   * not taken apart into integers.
    */
-  void placeForGood(MemoryBlock block, int alignment, long stackTop) {
-    long start = align(next, Math.max(alignment, HEAP_ALIGNMENT));
-    if (block.size() < stackTop - start) {
+  private void place(MemoryBlock block, int alignment, long bytes, long stackTop) {
+    long start = align(next, alignment);
+    if (block.size() < stackTop - start && bytes < stackTop - start) {
       block.placeAt(start);
-      next = start + block.size() + 1;
+      next = start + bytes;
       permanent.put(start, block);
     } else {
       block.placeAt(start & addressMask);

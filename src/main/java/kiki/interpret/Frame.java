@@ -50,11 +50,15 @@ final class Frame {
     return allocations == null ? List.of() : allocations;
   }
 
-  /** The object of this frame that an address belongs to, or null. */
+  /** The object of this frame that an address belongs to, or that ends there; or null. */
   MemoryBlock find(long address) {
+    MemoryBlock ending = null;
     for (MemoryBlock local : locals) {
       if (owns(local, address)) {
-        return local;
+        if (address - local.base() < local.size()) {
+          return local;
+        }
+        ending = local;
       }
     }
     for (MemoryBlock allocation : allocations()) {
@@ -62,7 +66,7 @@ final class Frame {
         return allocation;
       }
     }
-    return null;
+    return ending;
   }
 
   private static boolean owns(MemoryBlock block, long address) {

@@ -72,11 +72,12 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
 
   /** Gives the addressed locals their places; returns the size of the frame. */
   private long layOutFrame() {
+    int gap = machine.objects().space().gap();
     long end = 0;
     for (Frame.Slot slot : slots) {
       if (slot.isAddressed()) {
         int alignment = AddressSpace.alignment(slot.symbol(), layout);
-        long start = AddressSpace.align(end + 1, alignment);
+        long start = AddressSpace.align(end + gap, alignment);
         slot.placeAt(start);
         end = start + slot.size();
       }
@@ -304,7 +305,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
           && block.kind() == MemoryBlock.Kind.HEAP
           && block.isAlive()
           && m.offsetIn(block, address) == 0) {
-        block.die();
+        m.free(block);
       } else {
         m.block = block;
         m.offset = block == null ? address : m.offsetIn(block, address);

@@ -48,7 +48,7 @@ final class Machine {
     this.layout = program.layout();
     this.options = options;
     this.wide = layout.pointerWidth() == 64;
-    this.objects = new ObjectTable(layout);
+    this.objects = new ObjectTable(layout, options.placement());
     this.stack = new CallStack(objects.space(), pointerBytes());
     this.exactness = new Exactness(options.library());
     this.compiler = new Compiler(program, this);
@@ -103,9 +103,20 @@ final class Machine {
     return wide ? difference : (int) difference;
   }
 
-  /** The object an address belongs to; null if there is none. */
+  /**
+   * The object an address belongs to; null if there is none. Where objects are dense, it may be the
+   * end of one and the start of another: what depends on the choice shows nothing.
+   */
   MemoryBlock find(long address) {
-    return address < stack.lowest() ? objects.space().find(address) : stack.find(address);
+    MemoryBlock found =
+        address < stack.lowest() ? objects.space().find(address) : stack.find(address);
+    if (found != null && address != 0 && objects.space().isDense()) {
+      long at = offsetIn(found, address);
+      if (at == 0 || at == found.size()) {
+        exactness.lose();
+      }
+    }
+    return found;
   }
 
   /** The object to read at a place, whose offset is in {@link #offset}; null if there is none. */
@@ -241,9 +252,14 @@ final class Machine {
     if (made.kind() == MemoryBlock.Kind.FRAME_ALLOCATION) {
       stack.place(made);
     } else {
-      objects.space().placeForGood(made, 1, stack.lowest());
+      objects.space().placeOnHeap(made, stack.lowest());
     }
     return made;
+  }
+
+  void free(MemoryBlock block) {
+    block.die();
+    objects.space().release(block);
   }
 
   boolean holds(Expr.HeapTest test) {

@@ -23,9 +23,9 @@ final class ObjectTable {
   private final List<MemoryBlock> given = new ArrayList<>();
   private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
 
-  ObjectTable(Layout layout) {
+  ObjectTable(Layout layout, RunOptions.Placement placement) {
     this.layout = layout;
-    this.space = new AddressSpace(layout, empty(MemoryBlock.Kind.NULL));
+    this.space = new AddressSpace(layout, empty(MemoryBlock.Kind.NULL), placement);
     this.nowhere = empty(MemoryBlock.Kind.NOWHERE);
     this.deadBlock = empty(MemoryBlock.Kind.LOCAL);
     deadBlock.die();
@@ -71,7 +71,7 @@ final class ObjectTable {
                 : MemoryBlock.Kind.GLOBAL;
     long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
     MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size, pointerBytes());
-    space.placeForGood(made, AddressSpace.alignment(symbol, layout), stackTop);
+    space.placeStatic(made, AddressSpace.alignment(symbol, layout), stackTop);
     return made;
   }
 
@@ -79,7 +79,7 @@ final class ObjectTable {
   MemoryBlock newEnvironment(CType type, long size, long stackTop) {
     MemoryBlock made =
         new MemoryBlock(MemoryBlock.Kind.ENVIRONMENT, null, type, size, pointerBytes());
-    space.placeForGood(made, 1, stackTop);
+    space.placeStatic(made, 1, stackTop);
     return made;
   }
 

@@ -8,8 +8,8 @@ import kiki.program.Expr.PointerAttribute;
 import kiki.program.Expr.PointerTest;
 
 /**
- * Operators on pointers. Pointers into different objects are never equal, whatever their addresses;
- * their order is that of the addresses.
+ * Operators on pointers. Where objects are placed apart, pointers into different ones are never
+ * equal, whatever their addresses; their order is that of the addresses.
  */
 final class PointerCode {
   private final long mask;
@@ -58,14 +58,15 @@ final class PointerCode {
       long b = right.eval(m);
       MemoryBlock bBlock = m.provenance;
       boolean related = aBlock == bBlock || aBlock == null || bBlock == null;
+      boolean equal = a == b && (related || coincide(m, a, aBlock, bBlock));
       int order =
           aBlock == bBlock && aBlock != null
               ? Long.compare(m.offsetIn(aBlock, a), m.offsetIn(bBlock, b))
               : Long.compareUnsigned(a, b);
       boolean holds =
           switch (relation) {
-            case EQUAL -> a == b && related;
-            case NOT_EQUAL -> a != b || !related;
+            case EQUAL -> equal;
+            case NOT_EQUAL -> !equal;
             case LESS -> order < 0;
             case LESS_OR_EQUAL -> order <= 0;
             case GREATER -> order > 0;
@@ -73,6 +74,19 @@ final class PointerCode {
           };
       return holds ? 1 : 0;
     };
+  }
+
+  /** Whether two objects meet at an address; outside of them it shows nothing. */
+  private static boolean coincide(Machine m, long address, MemoryBlock a, MemoryBlock b) {
+    boolean dense = m.objects().space().isDense();
+    if (dense && !(isAround(m, a, address) && isAround(m, b, address))) {
+      m.exactness().lose();
+    }
+    return dense;
+  }
+
+  private static boolean isAround(Machine m, MemoryBlock block, long address) {
+    return block.contains(m.offsetIn(block, address), 0);
   }
 
   /** The cast of a pointer to an integer type. */

@@ -17,6 +17,7 @@ public record RunOptions(
     Predicate<Property> stopAt,
     InvalidAccess invalidAccess,
     Library library,
+    Placement placement,
     long stepLimit,
     BooleanSupplier cancelled,
     ExecutionListener listener) {
@@ -29,6 +30,17 @@ public record RunOptions(
     IS_UNCONSTRAINED,
     /** Nothing that depends on what was read counts as shown; a write ends the run. */
     TELLS_NOTHING
+  }
+
+  /** Which addresses objects get. */
+  public enum Placement {
+    /** Each its own: pointers into two objects are never equal. */
+    APART,
+    /**
+     * As close to each other as their alignment allows, and what was freed is used again: pointers
+     * are equal if their addresses are.
+     */
+    DENSE
   }
 
   /** What functions without a body do. */
@@ -47,6 +59,7 @@ public record RunOptions(
         p -> true,
         InvalidAccess.STOPS,
         new Library.Real(out, error),
+        Placement.APART,
         Long.MAX_VALUE,
         () -> false,
         ExecutionListener.NONE);
@@ -59,24 +72,34 @@ public record RunOptions(
         refuted,
         InvalidAccess.IS_UNCONSTRAINED,
         new Library.Modelled(),
+        Placement.APART,
         Long.MAX_VALUE,
         () -> false,
         ExecutionListener.NONE);
   }
 
   public RunOptions withInvalidAccess(InvalidAccess other) {
-    return new RunOptions(inputs, stopAt, other, library, stepLimit, cancelled, listener);
+    return new RunOptions(
+        inputs, stopAt, other, library, placement, stepLimit, cancelled, listener);
+  }
+
+  public RunOptions withPlacement(Placement other) {
+    return new RunOptions(
+        inputs, stopAt, invalidAccess, library, other, stepLimit, cancelled, listener);
   }
 
   public RunOptions withStepLimit(long limit) {
-    return new RunOptions(inputs, stopAt, invalidAccess, library, limit, cancelled, listener);
+    return new RunOptions(
+        inputs, stopAt, invalidAccess, library, placement, limit, cancelled, listener);
   }
 
   public RunOptions withCancellation(BooleanSupplier other) {
-    return new RunOptions(inputs, stopAt, invalidAccess, library, stepLimit, other, listener);
+    return new RunOptions(
+        inputs, stopAt, invalidAccess, library, placement, stepLimit, other, listener);
   }
 
   public RunOptions withListener(ExecutionListener other) {
-    return new RunOptions(inputs, stopAt, invalidAccess, library, stepLimit, cancelled, other);
+    return new RunOptions(
+        inputs, stopAt, invalidAccess, library, placement, stepLimit, cancelled, other);
   }
 }

@@ -27,6 +27,14 @@ final class Places {
     return at(base.object(), base.offset() + delta);
   }
 
+  /** Whether {@code delta} bytes above {@code base} is in the first element of the object. */
+  boolean isWithin(Place base, long delta) {
+    CType type = base.object().type();
+    return base.offset() != Place.ANYWHERE
+        && Layout.hasConstantSize(type)
+        && base.offset() + delta < layout.sizeOf(type);
+  }
+
   /** The place at a byte offset; {@code ANYWHERE} when the type does not explain the offset. */
   Place at(MemoryObject object, long offset) {
     if (offset < 0) {

@@ -35,12 +35,15 @@ public final class PointsTo {
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
   private final Set<MemoryObject> addressTaken = new LinkedHashSet<>();
   private final Set<MemoryObject> freed = new LinkedHashSet<>();
+  private final Set<MemoryObject> left = new LinkedHashSet<>();
+  private final Set<Symbol> dying;
   private boolean changed;
 
   private PointsTo(Program program) {
     this.program = program;
     this.layout = program.layout();
     this.places = new Places(layout);
+    this.dying = Lifetimes.dying(program);
   }
 
   /** Runs the analysis to its fixed point. */
@@ -68,6 +71,19 @@ public final class PointsTo {
   /** Whether some instruction may free the object. */
   public boolean mayBeFreed(MemoryObject object) {
     return freed.contains(object);
+  }
+
+  /** Whether it is a local variable that may die while the program goes on. */
+  public boolean mayDie(MemoryObject object) {
+    return object instanceof MemoryObject.Named(Symbol s) && dying.contains(s);
+  }
+
+  /**
+   * Whether arithmetic may make a pointer that does not lie inside the object any more: one past
+   * its end, say. Places do not tell, since they forget indices.
+   */
+  public boolean mayBeLeft(MemoryObject object) {
+    return left.contains(object);
   }
 
   /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
@@ -240,6 +256,9 @@ public final class PointsTo {
       case Expr.Member(Expr base, StructType.Field field) -> {
         Set<Place> result = new LinkedHashSet<>();
         for (Place p : address(base)) {
+          if (!places.isWithin(p, field.offset())) {
+            left.add(p.object());
+          }
           result.add(places.shift(p, field.offset()));
         }
         yield result;
@@ -264,6 +283,9 @@ public final class PointsTo {
       case Expr.AddressOf a -> {
         Set<Place> result = address(a.target());
         result.forEach(p -> taken(p.object()));
+        if (isIndexed(a.target())) {
+          result.forEach(p -> left.add(p.object()));
+        }
         yield result;
       }
       case Expr.Cast c -> value(c.operand());
@@ -286,6 +308,23 @@ public final class PointsTo {
       case Expr.NullPointer n -> Set.of();
       case Expr.Zero z -> Set.of();
     };
+  }
+
+  /** Whether an lvalue lies at an index that need not be the first. */
+  private static boolean isIndexed(Expr lvalue) {
+    Expr at = lvalue;
+    while (true) {
+      switch (at) {
+        case Expr.Index(Expr array, Expr.IntConstant c) when c.value().signum() == 0 -> at = array;
+        case Expr.Index _ -> {
+          return true;
+        }
+        case Expr.Member m -> at = m.base();
+        case Expr _ -> {
+          return false;
+        }
+      }
+    }
   }
 
   private Set<Place> load(Expr lvalue) {
@@ -318,6 +357,7 @@ public final class PointsTo {
     long stride = layout.sizeOf(target);
     Set<Place> result = new LinkedHashSet<>();
     for (Place p : from) {
+      left.add(p.object());
       result.add(places.staysOnStep(p, stride) ? p : Place.anywhere(p.object()));
     }
     return result;

@@ -3,6 +3,8 @@ package kiki.slice;
 import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.Place;
@@ -82,9 +84,29 @@ final class Uses {
         values.push(q.pointer());
         pointsTo.of(q.pointer()).forEach(place -> lives.add(place.object()));
       }
+      case Expr.Binary(var op, Expr left, Expr right, var type)
+          when isComparison(op, left, right) -> {
+        values.push(left);
+        values.push(right);
+        // Objects that are gone may be where others are.
+        pointsTo.of(left).forEach(place -> lives.add(place.object()));
+        pointsTo.of(right).forEach(place -> lives.add(place.object()));
+      }
+      case Expr.Cast(Expr pointer, IntType _) when pointer.type() instanceof PointerType -> {
+        values.push(pointer);
+        pointsTo.of(pointer).forEach(place -> lives.add(place.object()));
+      }
       case Expr.HeapPredicate _ -> wholeHeap = true;
       case Expr other -> Exprs.children(other).forEach(values::push);
     }
+  }
+
+  /** Whether two pointers are compared of which none is just a null pointer. */
+  private static boolean isComparison(Expr.BinaryOp op, Expr left, Expr right) {
+    return op.kind() == Expr.BinaryOp.Kind.COMPARISON
+        && left.type() instanceof PointerType
+        && !(left instanceof Expr.NullPointer)
+        && !(right instanceof Expr.NullPointer);
   }
 
   private void read(Expr lvalue) {

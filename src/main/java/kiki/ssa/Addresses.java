@@ -3,6 +3,7 @@ package kiki.ssa;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,8 @@ import kiki.term.Value;
  * Pointers as integers and back. An object whose address becomes a number gets a base address: a
  * symbol, aligned as the ABI promises, such that the object fits the address space after it (if its
  * size is a constant: a constraint on a size that the program computes would exclude executions).
- * Static objects lie apart from all others, heap objects that are never freed from each other;
- * others may take each other's place after their death.
+ * Static objects lie apart from all others, objects that live to the end from each other; others
+ * may take each other's place after their death.
  */
 final class Addresses {
   private static final long HEAP_ALIGNMENT = 16;
@@ -29,6 +30,9 @@ final class Addresses {
   private final Pointers pointers;
   private final Map<Integer, Term> bases = new LinkedHashMap<>();
   private final Map<Term, Integer> objects = new LinkedHashMap<>();
+
+  /** For a number that a pointer became, the pointer. */
+  private final Map<Term, Term> images = new HashMap<>();
 
   /** For the number of a pointer into a pool, the pointer. */
   private final Map<Term, Term> integers = new LinkedHashMap<>();
@@ -53,7 +57,15 @@ final class Addresses {
           t.object().member() == null ? terms.add(base(t.object()), t.offset()) : pooled(pointer);
       result = terms.ite(t.condition(), address, result);
     }
+    images.putIfAbsent(result, pointer);
     return result;
+  }
+
+  /** The pointer that a number is the address of, if it was made from one; else null. */
+  Term origin(Term number) {
+    return number instanceof Constant c && ((Value.Bits) c.value()).isZero()
+        ? pointers.nullPointer()
+        : images.get(number);
   }
 
   /** The pointer of a number that can be the address of one of the objects given. */
@@ -154,7 +166,8 @@ final class Addresses {
       boolean sized = o.size() instanceof Constant && object.size() instanceof Constant;
       if (sized && (isFixed(o) || isFixed(object) || isKept(o) && isKept(object))) {
         Term otherEnd = terms.add(other.getValue(), o.size());
-        encoding.require(terms.or(terms.ult(end, other.getValue()), terms.ult(otherEnd, base)));
+        // One may begin where the other ends.
+        encoding.require(terms.or(terms.ule(end, other.getValue()), terms.ule(otherEnd, base)));
       }
     }
     bases.put(object.number(), base);
@@ -177,9 +190,14 @@ final class Addresses {
     return terms.bits(width, Value.Bits.mask(width));
   }
 
+  /** Whether it is alive from its start to the end of the program. */
   private boolean isKept(ObjectInstance object) {
-    return object.kind() == ObjectInstance.Kind.HEAP
-        && !encoding.pointsTo().mayBeFreed(object.site());
+    return switch (object.kind()) {
+      case HEAP -> !encoding.pointsTo().mayBeFreed(object.site());
+      case LOCAL -> !encoding.pointsTo().mayDie(object.site());
+      case STATIC, READ_ONLY, FUNCTION, PROVIDED -> true;
+      case FRAME_HEAP, SUMMARY -> false;
+    };
   }
 
   private static boolean isFixed(ObjectInstance object) {

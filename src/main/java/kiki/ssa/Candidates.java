@@ -53,6 +53,16 @@ final class Candidates {
     return origin(pointer).objects();
   }
 
+  /** Whether it can be a pointer to a local that died. */
+  boolean mayBeDead(Term pointer) {
+    return origin(pointer).mayBeDead();
+  }
+
+  /** Whether it is known at which offsets the pointer can lie in the object, if it lies in it. */
+  boolean hasKnownOffsets(Term pointer, ObjectInstance object) {
+    return origin(pointer).offsets(object.number()) != null;
+  }
+
   private Origin origin(Term pointer) {
     Origin found = known.get(pointer);
     if (found == null) {

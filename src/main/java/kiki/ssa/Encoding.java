@@ -302,6 +302,7 @@ final class Encoding {
 
   private Origin everything() {
     Origin all = new Origin();
+    all.addDead();
     for (MemoryObject site : pointsTo.addressTaken()) {
       instancesOf(site).forEach(o -> all.addAnywhere(o.number()));
     }
@@ -312,6 +313,9 @@ final class Encoding {
   Origin origin(Set<Place> places) {
     Origin origin = new Origin();
     for (Place p : places) {
+      if (pointsTo.mayDie(p.object())) {
+        origin.addDead();
+      }
       for (ObjectInstance o : instancesOf(p.object())) {
         if (o.number() > 0 && isOnlyPlace(o, p.offset())) {
           origin.addAt(o.number(), BigInteger.valueOf(p.offset()));

@@ -14,6 +14,8 @@ final class Origin {
   /** The known offsets; an object without entry is pointed to anywhere. */
   private final Map<Integer, SortedSet<BigInteger>> offsets = new HashMap<>();
 
+  private boolean dead;
+
   /** A pointer to no object. */
   static Origin none() {
     return new Origin();
@@ -26,6 +28,15 @@ final class Origin {
   /** The offsets inside the object, or null if any is possible. */
   SortedSet<BigInteger> offsets(int object) {
     return offsets.get(object);
+  }
+
+  /** Whether it can be a pointer to a local that died. */
+  boolean mayBeDead() {
+    return dead;
+  }
+
+  void addDead() {
+    dead = true;
   }
 
   void addAnywhere(int object) {
@@ -45,6 +56,7 @@ final class Origin {
 
   /** Adds what a pointer of the other origin, moved by some bytes, can point to. */
   void addShifted(Origin other, BigInteger shift) {
+    dead |= other.dead;
     other.objects.stream()
         .forEach(
             o -> {

@@ -67,6 +67,9 @@ final class OriginWalk {
     int below = bits.width() - Pointers.NUMBER_WIDTH;
     int number = bits.unsigned().shiftRight(below).intValue();
     if (number == 0 || number >= Pointers.DEAD) {
+      if (number == Pointers.DEAD) {
+        found.addDead();
+      }
       return;
     }
     if (bits.width() == pointers.width() && shift != null) {

@@ -120,6 +120,11 @@ final class Pointers {
     return terms.equal(numberOf(pointer), number(object.number()));
   }
 
+  /** That a test holds of the pointer: {@code f} says it of those without case distinctions. */
+  Term test(Term pointer, UnaryOperator<Term> f) {
+    return mapCases(pointer, new HashMap<>(), f);
+  }
+
   /** Applies {@code f} at the leaves of a term's case distinctions. */
   private Term mapCases(Term root, Map<Term, Term> done, UnaryOperator<Term> f) {
     ArrayDeque<Term> work = new ArrayDeque<>();

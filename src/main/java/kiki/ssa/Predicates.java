@@ -1,6 +1,7 @@
 package kiki.ssa;
 
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import kiki.program.Expr;
 import kiki.term.Constant;
@@ -13,22 +14,24 @@ final class Predicates {
   private final Encoding encoding;
   private final Terms terms;
   private final Pointers pointers;
+  private final Coincidence coincidence;
 
   Predicates(Encoding encoding) {
     this.encoding = encoding;
     this.terms = encoding.terms();
     this.pointers = encoding.pointers();
+    this.coincidence = new Coincidence(encoding);
   }
 
   /** Comparison of two pointers; order is defined inside one object only (C11 6.5.8). */
-  Term compare(Expr.BinaryOp op, Term p, Term q) {
+  Term compare(Store store, Expr.BinaryOp op, Term p, Term q) {
     return switch (op) {
-      case EQUAL -> equal(p, q);
-      case NOT_EQUAL -> terms.not(equal(p, q));
-      case LESS -> ordered(p, q, terms.slt(pointers.offsetOf(p), pointers.offsetOf(q)));
-      case LESS_OR_EQUAL -> ordered(p, q, terms.sle(pointers.offsetOf(p), pointers.offsetOf(q)));
-      case GREATER -> ordered(p, q, terms.sgt(pointers.offsetOf(p), pointers.offsetOf(q)));
-      case GREATER_OR_EQUAL -> ordered(p, q, terms.sge(pointers.offsetOf(p), pointers.offsetOf(q)));
+      case EQUAL -> coincidence.equal(store, p, q);
+      case NOT_EQUAL -> terms.not(coincidence.equal(store, p, q));
+      case LESS -> ordered(p, q, terms::slt, terms::ult);
+      case LESS_OR_EQUAL -> ordered(p, q, terms::sle, terms::ule);
+      case GREATER -> ordered(p, q, terms::sgt, terms::ugt);
+      case GREATER_OR_EQUAL -> ordered(p, q, terms::sge, terms::uge);
       case ADD,
           SUBTRACT,
           MULTIPLY,
@@ -52,32 +55,33 @@ final class Predicates {
     };
   }
 
-  private Term equal(Term p, Term q) {
-    Term same = terms.equal(p, q);
-    Term ambiguous = terms.and(same, isSummary(p));
-    return ambiguous == terms.falseTerm() || p == q
-        ? same
-        : terms.ite(ambiguous, encoding.fresh("same", Sort.BOOL), same);
-  }
-
-  private Term ordered(Term p, Term q, Term inside) {
+  /** Offsets are ordered as signed numbers, addresses of no object as unsigned ones. */
+  private Term ordered(
+      Term p, Term q, BinaryOperator<Term> ofOffsets, BinaryOperator<Term> ofAddresses) {
+    Term addresses = terms.and(hasNoObject(p), hasNoObject(q));
+    Term left = pointers.offsetOf(p);
+    Term right = pointers.offsetOf(q);
+    Term inside =
+        addresses == terms.falseTerm()
+            ? ofOffsets.apply(left, right)
+            : terms.ite(addresses, ofAddresses.apply(left, right), ofOffsets.apply(left, right));
     Term same = sameObject(p, q);
     return same == terms.trueTerm()
         ? inside
         : terms.ite(same, inside, encoding.fresh("order", Sort.BOOL));
   }
 
+  private Term hasNoObject(Term p) {
+    return terms.equal(pointers.numberOf(p), pointers.number(Pointers.INVALID));
+  }
+
   /** Two pointers into objects that one number stands for need not be into the same. */
   private Term sameObject(Term p, Term q) {
     Term same = pointers.sameObject(p, q);
-    Term ambiguous = terms.and(same, isSummary(p));
-    return ambiguous == terms.falseTerm() || p == q
+    Term ambiguous = terms.and(same, coincidence.isAmbiguous(p, q));
+    return ambiguous == terms.falseTerm()
         ? same
         : terms.ite(ambiguous, encoding.fresh("same", Sort.BOOL), same);
-  }
-
-  private Term isSummary(Term p) {
-    return fold(p, o -> terms.bool(o.kind() == ObjectInstance.Kind.SUMMARY), terms.falseTerm());
   }
 
   /** The bytes from {@code q} to {@code p}; unconstrained between objects. */

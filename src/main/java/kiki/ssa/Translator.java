@@ -24,12 +24,13 @@ final class Translator {
   private final Conversions conversions;
   private final Predicates predicates;
   private final Values values;
+  private final Addresses addresses;
 
   Translator(Encoding encoding) {
     this.encoding = encoding;
     this.terms = encoding.terms();
     this.pointers = encoding.pointers();
-    Addresses addresses = new Addresses(encoding);
+    this.addresses = new Addresses(encoding);
     Storage storage = new Storage(encoding, addresses);
     this.arithmetic = new Arithmetic(encoding, storage);
     this.conversions = new Conversions(encoding, addresses);
@@ -126,10 +127,7 @@ final class Translator {
     Term right = store.where(evaluatesRight(b.op(), left), () -> scalar(store, b.right()));
     return switch (b.op().kind()) {
       case POINTER -> pointer(store, b, left, right);
-      case COMPARISON ->
-          b.left().type() instanceof PointerType
-              ? predicates.compare(b.op(), left, right)
-              : arithmetic.binary(b.op(), b.left().type(), left, right);
+      case COMPARISON -> comparison(store, b, left, right);
       case ARITHMETIC, SHIFT, BITWISE, LOGICAL -> {
         if (b.left().type() instanceof IntType type) {
           Term without = arithmetic.hasNoResult(b.op(), type, left, right);
@@ -142,6 +140,22 @@ final class Translator {
         yield arithmetic.binary(b.op(), b.left().type(), left, right);
       }
     };
+  }
+
+  /** Whether numbers made from pointers are equal is best said of the pointers. */
+  private Term comparison(Store store, Expr.Binary b, Term left, Term right) {
+    if (b.left().type() instanceof PointerType) {
+      return predicates.compare(store, b.op(), left, right);
+    }
+    boolean equality = b.op() == Expr.BinaryOp.EQUAL || b.op() == Expr.BinaryOp.NOT_EQUAL;
+    if (equality && left.width() == pointers.offsetWidth()) {
+      Term p = addresses.origin(left);
+      Term q = addresses.origin(right);
+      if (p != null && q != null && p != q) {
+        return predicates.compare(store, b.op(), p, q);
+      }
+    }
+    return arithmetic.binary(b.op(), b.left().type(), left, right);
   }
 
   private Term pointer(Store store, Expr.Binary b, Term left, Term right) {

@@ -36,6 +36,9 @@ final class LostRounds {
   /** The property's description. */
   static final String LOST = "dynamically allocated memory not reachable any more";
 
+  /** That nothing is lost. */
+  static final Expr KEPT = new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE);
+
   private static final String PREFIX = "__kiki_measure_";
 
   private final Function function;
@@ -78,12 +81,11 @@ final class LostRounds {
             .or(() -> frees(loop))
             .or(() -> walk(loop))
             .orElse(new Progress(Exprs.FALSE, List.of()));
-    Expr kept = new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE);
     for (int latch : loop.latches()) {
       int last = flow.block(latch).end() - 1;
-      Expr condition = Exprs.or(Exprs.not(repeats(loop, last)), Exprs.or(progress.made(), kept));
+      Expr condition = Exprs.or(Exprs.not(repeats(loop, last)), Exprs.or(progress.made(), KEPT));
       boolean jumps = function.body().get(last) instanceof Instruction.Goto;
-      insert(jumps ? before : after, last, assertion(condition, location(last)));
+      insert(jumps ? before : after, last, assertion(condition, function, location(last)));
       progress.notes().forEach(i -> insert(jumps ? before : after, last, i));
     }
   }
@@ -100,7 +102,8 @@ final class LostRounds {
     }
   }
 
-  private Instruction assertion(Expr condition, Location at) {
+  /** A check that memory is not lost. */
+  static Instruction assertion(Expr condition, Function function, Location at) {
     Property property = new Property("", Property.Kind.MEMORY_LEAK, LOST, function.name(), at);
     return new Instruction.Assert(condition, property, at);
   }

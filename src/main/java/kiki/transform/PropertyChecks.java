@@ -43,12 +43,13 @@ public final class PropertyChecks {
         new PropertyChecks(options, program.layout(), Initializations.of(program, options));
     Map<Symbol, Function> functions = new LinkedHashMap<>();
     program.functions().forEach((s, f) -> functions.put(s, pass.function(f, s == program.entry())));
-    if (options.has(Check.MEMORY_TRACK)) {
-      Set<Symbol> allocating = Allocating.functions(program);
-      functions.replaceAll(
-          (s, f) -> isLibrary(s.location()) ? f : new LostRounds(f, allocating).checked());
+    if (!options.has(Check.MEMORY_TRACK)) {
+      return program.withFunctions(functions);
     }
-    return program.withFunctions(functions);
+    Set<Symbol> allocating = Allocating.functions(program);
+    functions.replaceAll(
+        (s, f) -> isLibrary(s.location()) ? f : new LostRounds(f, allocating).checked());
+    return program.withFunctions(EndlessCalls.checked(functions));
   }
 
   private Function function(Function f, boolean isStart) {

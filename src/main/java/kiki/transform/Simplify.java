@@ -133,7 +133,8 @@ public final class Simplify {
       return truth(!onEqual);
     }
     if (b.left() instanceof Expr.AddressOf(Expr.Variable(Symbol f), PointerType t)
-        && b.right() instanceof Expr.AddressOf(Expr.Variable(Symbol g), PointerType u)) {
+        && b.right() instanceof Expr.AddressOf(Expr.Variable(Symbol g), PointerType u)
+        && (f == g || f.storage() != Symbol.Storage.STRING_LITERAL)) {
       return truth((f == g) == onEqual);
     }
     Expr known = boolEquality(b, onEqual);

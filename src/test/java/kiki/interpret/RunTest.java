@@ -61,6 +61,41 @@ class RunTest {
     assertTrue(description.contains(expected), description);
   }
 
+  /** One truth a comparison, in the bits of the result. */
+  private static int status(RunOptions.Placement placement, String text) {
+    Program program =
+        CPrograms.text("void *malloc(unsigned long); void free(void *); " + text, DataModel.LP64);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    RunOptions options = RunOptions.execution(new ZeroInputs(), out, out).withPlacement(placement);
+    Outcome outcome = new Interpreter(program).runMain("a", List.of(), options).outcome();
+    return assertInstanceOf(Outcome.Finished.class, outcome).status();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int a, b; int main(void) { int *p = &a + 1, *q = &b; return p == q; }|1",
+        "int main(void) { int a, b; int *p = &a + 1, *q = &b; return p == q; }|1",
+        "int main(void) { int *p = malloc(4); free(p); int *q = malloc(9); return p == q; }|1",
+        "int main(void) { int *p = malloc(4); free(p); int *q = malloc(99); return p == q; }|0",
+        "int main(void) { int *p = malloc(4), *q = malloc(4); return (p == q) + (p + 1 == q); }|0",
+        "int main(void) { int *p = malloc(4); free(p); int *q = malloc(4), *r = malloc(4);"
+            + " return (p == q) + 2 * (p == r) + 4 * (q == r); }|1",
+        "int main(void) { int *p = malloc(4), *q = malloc(4); free(p); free(q);"
+            + " int *r = malloc(4), *s = malloc(4); return (r == q) + 2 * (s == p); }|3",
+        "int main(void) { int *p = malloc(4); free(p); int *q = malloc(4); *q = 5;"
+            + " int *r = malloc(4); *r = 6; return *q; }|5",
+        "int *f(void) { int x; int *p = &x; return p; }"
+            + " int main(void) { int *p = f(), *q = f(); return p == q; }|1",
+      })
+  void denseObjectsMayMeet(String text, int expected) {
+    assertEquals(expected, status(RunOptions.Placement.DENSE, text));
+    if (!text.contains("*r")) {
+      assertEquals(0, status(RunOptions.Placement.APART, text));
+    }
+  }
+
   @Test
   void listedInputsAreUsedInOrder() {
     Program program =

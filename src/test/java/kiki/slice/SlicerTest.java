@@ -58,6 +58,15 @@ class SlicerTest {
   }
 
   @Test
+  void whatIsFreedMattersToComparisons() {
+    String head = "int main(void) { int *p = malloc(4), *q; free(p); q = malloc(4); ";
+    String compared = slice(head + "assert(p != q); return 0; }", "main.assertion.1");
+    assertTrue(compared.contains("FREE "), compared);
+    String tested = slice(head + "assert(q != 0); return 0; }", "main.assertion.1");
+    assertFalse(tested.contains("FREE "), tested);
+  }
+
+  @Test
   void otherPropertiesStayOnlyIfRelated() {
     String text =
         slice(
