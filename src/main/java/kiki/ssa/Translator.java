@@ -12,6 +12,7 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -148,7 +149,7 @@ final class Translator {
       return predicates.compare(store, b.op(), left, right);
     }
     boolean equality = b.op() == Expr.BinaryOp.EQUAL || b.op() == Expr.BinaryOp.NOT_EQUAL;
-    if (equality && left.width() == pointers.offsetWidth()) {
+    if (equality && left.sort().equals(Sort.bits(pointers.offsetWidth()))) {
       Term p = addresses.origin(left);
       Term q = addresses.origin(right);
       if (p != null && q != null && p != q) {
