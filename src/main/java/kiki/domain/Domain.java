@@ -34,6 +34,8 @@ public enum Domain {
   HEAP,
   /** Disjunctions of two conditions on the objects of a pool. */
   HEAP_CASES,
+  /** How the data of an object relate to those of the next one. */
+  HEAP_LINKS,
   /** Zones of the elements of arrays before and after a position. */
   ARRAYS;
 
@@ -44,7 +46,6 @@ public enum Domain {
   private static final int MAX_VALUES = 48;
   private static final int MAX_VALUE_ROWS = 200;
   private static final int MAX_VALUES_A_CASE = 6;
-  private static final int MAX_DIFFERENCES = 12;
   private static final int MAX_COMBINED = 10;
   private static final int MAX_COMBINATIONS = 200;
 
@@ -63,6 +64,7 @@ public enum Domain {
           case PREDICATES -> Predicates.clauses(loop.predicates());
           case HEAP -> heap(loop.heap());
           case HEAP_CASES -> HeapRows.cases(loop.heap());
+          case HEAP_LINKS -> HeapRows.links(loop);
           case ARRAYS -> SegmentRows.of(loop);
         };
     if (this == HAVOC) {
@@ -106,21 +108,7 @@ public enum Domain {
         rows.add(LinearRow.of(List.of(-1, 1), List.of(pair.first(), pair.second())));
       }
     }
-    for (PoolShape pool : loop.heap().pools()) {
-      pool.numbers().forEach(number -> rows.addAll(differences(number, loop.all())));
-    }
-    return rows;
-  }
-
-  /** How a member of the objects of a pool relates to the variables of its type. */
-  private static List<Row> differences(Variable member, List<Variable> variables) {
-    List<Row> rows = new ArrayList<>();
-    for (Variable variable : variables) {
-      if (variable.type().equals(member.type()) && rows.size() < MAX_DIFFERENCES) {
-        rows.add(LinearRow.of(List.of(1, -1), List.of(member, variable)));
-        rows.add(LinearRow.of(List.of(-1, 1), List.of(member, variable)));
-      }
-    }
+    rows.addAll(HeapRows.differences(loop));
     return rows;
   }
 

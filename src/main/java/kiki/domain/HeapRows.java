@@ -1,8 +1,10 @@
 package kiki.domain;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import kiki.cfront.type.IntType;
 import kiki.domain.PredicateRow.Predicate;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -15,6 +17,9 @@ final class HeapRows {
   private static final int MAX_NUMBERS = 6;
   private static final int MAX_CONDITIONS = 6;
   private static final int MAX_LITERALS = 12;
+  private static final int MAX_COMBINATIONS = 8;
+  private static final int MAX_STATES = 3;
+  private static final int MAX_DIFFERENCES = 12;
 
   private HeapRows() {}
 
@@ -42,10 +47,7 @@ final class HeapRows {
         related(rows, pool.index(), f.at());
       }
       for (PoolShape.Position p : pool.positions()) {
-        related(rows, pool.count(), p.after());
-        related(rows, pool.count(), p.at());
-        related(rows, pool.index(), p.after());
-        related(rows, pool.index(), p.at());
+        related(rows, pool.count(), p);
         for (PoolShape.Position q : pool.positions()) {
           if (p.after().index() < q.after().index()) {
             related(rows, p.after(), q.after());
@@ -58,17 +60,37 @@ final class HeapRows {
     return List.copyOf(rows);
   }
 
+  /** No position is above the count. */
+  private static void related(Set<Row> rows, Variable count, PoolShape.Position p) {
+    rows.add(less(p.after(), count));
+    rows.add(less(p.at(), count));
+    rows.add(atMost(count, p.after()));
+    rows.add(atMostOneMore(count, p.after()));
+    rows.add(atMostOneMore(count, p.at()));
+  }
+
   private static void related(Set<Row> rows, Variable a, Variable b) {
     order(rows, a, b);
     order(rows, b, a);
   }
 
   private static void order(Set<Row> rows, Variable a, Variable b) {
-    List<Variable> both = List.of(a, b);
-    rows.add(plain(a.text() + " < " + b.text(), both, (t, s) -> t.ult(s.of(a), s.of(b))));
-    rows.add(plain(a.text() + " <= " + b.text(), both, (t, s) -> t.ule(s.of(a), s.of(b))));
-    rows.add(
-        plain(a.text() + " <= " + b.text() + " + 1", both, (t, s) -> atMostOneMore(t, s, a, b)));
+    rows.add(less(a, b));
+    rows.add(atMost(a, b));
+    rows.add(atMostOneMore(a, b));
+  }
+
+  private static PredicateRow less(Variable a, Variable b) {
+    return plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b)));
+  }
+
+  private static PredicateRow atMost(Variable a, Variable b) {
+    return plain(a.text() + " <= " + b.text(), List.of(a, b), (t, s) -> t.ule(s.of(a), s.of(b)));
+  }
+
+  private static PredicateRow atMostOneMore(Variable a, Variable b) {
+    return plain(
+        a.text() + " <= " + b.text() + " + 1", List.of(a, b), (t, s) -> atMostOneMore(t, s, a, b));
   }
 
   /** Indices are far below the largest number of their width, so adding one is safe. */
@@ -93,6 +115,61 @@ final class HeapRows {
     return List.copyOf(rows);
   }
 
+  /** How the members of an object relate to those of the next one, and to variables. */
+  static List<Row> links(LoopShape loop) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (LoopShape.Pair pair : loop.heap().linked()) {
+      rows.add(new ValueSetRow(List.of(pair.first(), pair.second()), MAX_COMBINATIONS));
+    }
+    for (Variable member : loop.heap().near()) {
+      rows.add(new ValueSetRow(List.of(member), MAX_COMBINATIONS));
+      states(loop)
+          .forEach(state -> rows.add(new ValueSetRow(List.of(member, state), MAX_COMBINATIONS)));
+    }
+    rows.removeIf(row -> isUnaffected(row, loop));
+    return List.copyOf(rows);
+  }
+
+  /** How the numbers in objects differ from those in the next ones, and from variables. */
+  static List<Row> differences(LoopShape loop) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (LoopShape.Pair pair : loop.heap().linked()) {
+      rows.addAll(differences(pair.first(), List.of(pair.second())));
+    }
+    for (PoolShape pool : loop.heap().pools()) {
+      pool.numbers().forEach(number -> rows.addAll(differences(number, loop.all())));
+    }
+    loop.heap().near().forEach(member -> rows.addAll(differences(member, loop.all())));
+    rows.removeIf(row -> isUnaffected(row, loop));
+    return List.copyOf(rows);
+  }
+
+  /** Variables with few values. */
+  private static List<Variable> states(LoopShape loop) {
+    Set<Variable> states = new LinkedHashSet<>(loop.enumerated());
+    loop.variables().stream()
+        .filter(v -> v.type() instanceof IntType type && type.isBool())
+        .forEach(states::add);
+    return states.stream().limit(MAX_STATES).toList();
+  }
+
+  private static boolean isUnaffected(Row row, LoopShape loop) {
+    return !loop.heap().isAffected(row)
+        && row.variables().stream().noneMatch(loop.variables()::contains);
+  }
+
+  /** How a member of objects relates to the variables of its type. */
+  private static List<Row> differences(Variable member, List<Variable> variables) {
+    List<Row> rows = new ArrayList<>();
+    for (Variable variable : variables) {
+      if (variable.type().equals(member.type()) && rows.size() < MAX_DIFFERENCES) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(member, variable)));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(member, variable)));
+      }
+    }
+    return rows;
+  }
+
   private static List<PredicateRow> literals(PoolShape pool) {
     Set<PredicateRow> found = new LinkedHashSet<>();
     found.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
@@ -102,14 +179,10 @@ final class HeapRows {
     }
     pool.conditions().stream().limit(MAX_CONDITIONS).forEach(found::add);
     for (PoolShape.Position p : pool.positions()) {
-      below(found, pool.index(), p.after());
-      below(found, pool.index(), p.at());
+      found.add(less(pool.index(), p.after()));
+      found.add(less(pool.index(), p.at()));
     }
     return found.stream().limit(MAX_LITERALS).toList();
-  }
-
-  private static void below(Set<PredicateRow> found, Variable a, Variable b) {
-    found.add(plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b))));
   }
 
   private static Term isZero(Terms terms, State state, Variable variable) {

@@ -9,14 +9,24 @@ import java.util.Set;
  *
  * @param pointers the pointers that the loop changes
  * @param pools the pools that the loop changes or looks into
- * @param changed the variables of both that the loop may change
+ * @param linked a member of an object and of the next one
+ * @param near members of objects that a variable points to, or of those before them
+ * @param changed the variables of all these that the loop may change
  */
-public record HeapShape(List<PointerShape> pointers, List<PoolShape> pools, Set<Variable> changed) {
-  public static final HeapShape EMPTY = new HeapShape(List.of(), List.of(), Set.of());
+public record HeapShape(
+    List<PointerShape> pointers,
+    List<PoolShape> pools,
+    List<LoopShape.Pair> linked,
+    List<Variable> near,
+    Set<Variable> changed) {
+  public static final HeapShape EMPTY =
+      new HeapShape(List.of(), List.of(), List.of(), List.of(), Set.of());
 
   public HeapShape {
     pointers = List.copyOf(pointers);
     pools = List.copyOf(pools);
+    linked = List.copyOf(linked);
+    near = List.copyOf(near);
   }
 
   /** Whether a row says something about the loop and not only about what was before it. */

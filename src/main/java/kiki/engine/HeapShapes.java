@@ -11,6 +11,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.domain.HeapShape;
+import kiki.domain.LoopShape;
 import kiki.domain.PointerShape;
 import kiki.domain.PoolShape;
 import kiki.domain.PredicateRow;
@@ -29,7 +30,10 @@ final class HeapShapes {
   /** Templates grow with the square of the pointers. */
   private static final int MAX_POSITIONS = 4;
 
-  private static final int MAX_POINTED = 2;
+  private static final int MAX_POINTED = 3;
+  private static final int MAX_LINKS = 2;
+  private static final int MAX_MEMBERS = 3;
+  private static final int MAX_BEFORE = 2;
 
   private final VariableRegistry registry;
   private final StableObjects stable;
@@ -37,6 +41,8 @@ final class HeapShapes {
   private final Map<SsaVariable, Term> changed;
   private final Map<SsaVariable, Term> all;
   private final Set<Variable> changedParts = new LinkedHashSet<>();
+  private final List<LoopShape.Pair> linked = new ArrayList<>();
+  private final List<Variable> near = new ArrayList<>();
   private final Function<Map<Term, Variable>, List<PredicateRow>> conditions;
 
   /**
@@ -75,9 +81,67 @@ final class HeapShapes {
           .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
           .findFirst()
           .filter(count -> isTouched(pool, count))
-          .ifPresent(count -> focuses(pool, count).forEach(f -> shapes.add(pool(pool, f))));
+          .ifPresent(
+              count -> {
+                focuses(pool, count).forEach(f -> shapes.add(pool(pool, f)));
+                relate(pool, count);
+              });
     }
-    return new HeapShape(pointers, shapes, changedParts);
+    return new HeapShape(pointers, shapes, linked, near, changedParts);
+  }
+
+  /** Names the members of neighbours, and of what variables point to. */
+  private void relate(PoolView pool, SsaVariable count) {
+    List<SsaVariable> members =
+        all.keySet().stream()
+            .filter(v -> isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
+            .filter(v -> v.type() instanceof IntType && pool.reads().containsValue(v))
+            .limit(MAX_MEMBERS)
+            .toList();
+    List<SsaVariable> moving = pointersInto(pool).stream().filter(changed::containsKey).toList();
+    pointersInto(pool).stream()
+        .limit(MAX_POINTED)
+        .map(p -> new Focus(count, Focus.Kind.POINTED, List.of(p)))
+        .forEach(f -> members.forEach(m -> near.add(member(m, Part.Aspect.VALUE, f))));
+    if (changed.keySet().stream().noneMatch(v -> isOf(v, count))) {
+      return;
+    }
+    links(pool, count)
+        .forEach(
+            link -> {
+              Focus both = new Focus(count, Focus.Kind.LINKED, moving, link);
+              members.forEach(
+                  m ->
+                      linked.add(
+                          LoopShape.Pair.of(
+                              member(m, Part.Aspect.VALUE, both),
+                              member(m, Part.Aspect.NEXT, both))));
+              moving.stream()
+                  .limit(MAX_BEFORE)
+                  .map(p -> new Focus(count, Focus.Kind.BEFORE, first(p, moving), link))
+                  .forEach(f -> members.forEach(m -> near.add(member(m, Part.Aspect.VALUE, f))));
+            });
+  }
+
+  private static List<SsaVariable> first(SsaVariable pointer, List<SsaVariable> pointers) {
+    List<SsaVariable> ordered = new ArrayList<>(pointers);
+    ordered.remove(pointer);
+    ordered.addFirst(pointer);
+    return ordered;
+  }
+
+  private Variable member(SsaVariable variable, Part.Aspect aspect, Focus focus) {
+    return named(Part.of(variable, aspect, focus), variable.type());
+  }
+
+  /** The members that point into the same pool. */
+  private List<SsaVariable> links(PoolView pool, SsaVariable count) {
+    return all.entrySet().stream()
+        .filter(e -> isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
+        .filter(e -> pool.isTargetOf(e.getValue()))
+        .map(Map.Entry::getKey)
+        .limit(MAX_LINKS)
+        .toList();
   }
 
   /** The objects of a pool that templates speak of. */
@@ -198,7 +262,8 @@ final class HeapShapes {
     boolean moves = part.aspect() == Part.Aspect.AT && changed.containsKey(part.pool());
     boolean other =
         part.family() instanceof Focus focus
-            && focus.pointers().stream().anyMatch(changed::containsKey);
+            && (focus.pointers().stream().anyMatch(changed::containsKey)
+                || changed.containsKey(focus.link()));
     boolean set = part.aspect() != Part.Aspect.INDEX && changed.containsKey(part.variable());
     if (set || moves || other) {
       changedParts.add(variable);

@@ -36,7 +36,9 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     /** The index of the object that a pointer points to; the count outside of the pool. */
     AT,
     /** The index of an object or element itself. */
-    INDEX
+    INDEX,
+    /** The value in the next object. */
+    NEXT
   }
 
   Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family) {
@@ -78,6 +80,7 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
       case INDEX -> "index(" + place() + ")";
+      case NEXT -> "next(" + place() + ")";
     };
   }
 
@@ -100,12 +103,18 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
     if (aspect == Aspect.OLD) {
       return snapshot.old(terms, variable);
     }
+    if (aspect == Aspect.NEXT) {
+      return ((Focus) family)
+          .next(terms, snapshot, index)
+          .map(next -> PointerParts.index(terms, next))
+          .flatMap(at -> snapshot.value(variable).map(array -> terms.select(array, at)));
+    }
     Optional<Term> whole =
         isOfEntry()
             ? snapshot.entered(variable)
             : snapshot.value(variable).map(v -> isIndexed() ? terms.select(v, index) : v);
     return switch (aspect) {
-      case VALUE, OLD, ENTRY, INDEX -> whole;
+      case VALUE, OLD, ENTRY, INDEX, NEXT -> whole;
       case OFFSET, ENTRY_OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
       case BASE, ENTRY_BASE -> whole.map(p -> PointerParts.base(terms, p));
       case OBJECT -> whole.map(p -> PointerParts.number(terms, p));

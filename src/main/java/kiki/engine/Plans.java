@@ -69,6 +69,7 @@ final class Plans {
     }
     return List.of(
         new Stage(List.of(Domain.HEAP), List.of(), all.strategy(), all.effort()),
+        new Stage(List.of(Domain.HEAP_LINKS), List.of(), Strategy.THRESHOLDS, all.effort()),
         new Stage(List.of(Domain.HEAP_CASES), List.of(), all.strategy(), all.effort()),
         all.without(Domain.HEAP));
   }
@@ -143,6 +144,7 @@ final class Plans {
     stages.add(modest(Domain.HAVOC));
     if (k <= THOROUGH) {
       stages.add(modest(Domain.HEAP));
+      stages.add(modest(Domain.HEAP_LINKS));
       stages.add(modest(Domain.HEAP_CASES));
     }
     if (infers(k)) {

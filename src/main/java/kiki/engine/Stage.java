@@ -39,7 +39,20 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
   }
 
   private static boolean isHeap(Domain domain) {
-    return domain == Domain.HEAP || domain == Domain.HEAP_CASES;
+    return switch (domain) {
+      case HEAP, HEAP_CASES, HEAP_LINKS -> true;
+      case HAVOC,
+          INTERVALS,
+          ZONES,
+          OCTAGONS,
+          EQUALITIES,
+          BASES,
+          AFFINE,
+          VALUES,
+          PREDICATES,
+          ARRAYS ->
+          false;
+    };
   }
 
   Template template(LoopShape loop) {

@@ -284,18 +284,14 @@ public final class VariableRegistry {
         .findFirst();
   }
 
-  /**
-   * The families that parts of the loop belong to: all of pools, of arrays those that some of the
-   * variables are elements of.
-   */
+  /** The families of places that some of the variables are in. */
   synchronized Set<Family> families(LoopView loop, Set<Variable> among) {
     Set<Family> found = new LinkedHashSet<>();
     loops
         .getOrDefault(loop.number(), Map.of())
         .forEach(
             (part, variable) -> {
-              if (part.family() instanceof Focus
-                  || part.family() instanceof Segment && among.contains(variable)) {
+              if (part.isIndexed() && among.contains(variable)) {
                 found.add(part.family());
               }
             });
