@@ -62,7 +62,7 @@ public enum Domain {
           case AFFINE -> affine(loop);
           case VALUES -> values(loop);
           case PREDICATES -> Predicates.clauses(loop.predicates());
-          case HEAP -> heap(loop.heap());
+          case HEAP -> heap(loop);
           case HEAP_CASES -> HeapRows.cases(loop.heap());
           case HEAP_LINKS -> HeapRows.links(loop);
           case ARRAYS -> SegmentRows.of(loop);
@@ -76,9 +76,9 @@ public enum Domain {
     return new Template(guarded);
   }
 
-  private static List<Row> heap(HeapShape heap) {
-    List<Row> rows = new ArrayList<>(HeapRows.shapes(heap));
-    rows.addAll(HeapRows.orders(heap));
+  private static List<Row> heap(LoopShape loop) {
+    List<Row> rows = new ArrayList<>(HeapRows.shapes(loop));
+    rows.addAll(HeapRows.orders(loop.heap()));
     return rows;
   }
 

@@ -24,12 +24,13 @@ final class HeapRows {
   private HeapRows() {}
 
   /** The shape domain (chapter, section 6.4.1): which objects pointers point to. */
-  static List<Row> shapes(HeapShape heap) {
+  static List<Row> shapes(LoopShape loop) {
+    HeapShape heap = loop.heap();
     Set<Row> rows = new LinkedHashSet<>();
     heap.pointers().forEach(p -> rows.add(TargetsRow.of(p)));
     for (PoolShape pool : heap.pools()) {
       pool.links().forEach(p -> rows.add(TargetsRow.of(p)));
-      pool.numbers().forEach(n -> rows.add(new ValueSetRow(List.of(n), MAX_NUMBERS)));
+      pool.numbers().forEach(n -> rows.add(values(List.of(n), MAX_NUMBERS, loop)));
     }
     rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
@@ -119,12 +120,12 @@ final class HeapRows {
   static List<Row> links(LoopShape loop) {
     Set<Row> rows = new LinkedHashSet<>();
     for (LoopShape.Pair pair : loop.heap().linked()) {
-      rows.add(new ValueSetRow(List.of(pair.first(), pair.second()), MAX_COMBINATIONS));
+      rows.add(values(List.of(pair.first(), pair.second()), MAX_COMBINATIONS, loop));
     }
     for (Variable member : loop.heap().near()) {
-      rows.add(new ValueSetRow(List.of(member), MAX_COMBINATIONS));
+      rows.add(values(List.of(member), MAX_COMBINATIONS, loop));
       states(loop)
-          .forEach(state -> rows.add(new ValueSetRow(List.of(member, state), MAX_COMBINATIONS)));
+          .forEach(state -> rows.add(values(List.of(member, state), MAX_COMBINATIONS, loop)));
     }
     rows.removeIf(row -> isUnaffected(row, loop));
     return List.copyOf(rows);
@@ -142,6 +143,10 @@ final class HeapRows {
     loop.heap().near().forEach(member -> rows.addAll(differences(member, loop.all())));
     rows.removeIf(row -> isUnaffected(row, loop));
     return List.copyOf(rows);
+  }
+
+  private static Row values(List<Variable> variables, int limit, LoopShape loop) {
+    return new LandmarkRow(new ValueSetRow(variables, limit), loop.landmarks());
   }
 
   /** Variables with few values. */
