@@ -73,7 +73,12 @@ final class Uses {
 
   private void visit(Expr e) {
     switch (e) {
-      case Expr.Variable _, Expr.Index _, Expr.Member _, Expr.Dereference _ -> read(e);
+      case Expr.Variable _, Expr.Index _, Expr.Member _, Expr.Dereference _ -> {
+        read(e);
+        if (e.type() instanceof IntType) {
+          alive(e);
+        }
+      }
       case Expr.AddressOf a -> address(a.target());
       case Expr.PointerPredicate p -> {
         Exprs.children(p).forEach(values::push);
@@ -82,23 +87,28 @@ final class Uses {
       }
       case Expr.PointerQuery q -> {
         values.push(q.pointer());
-        pointsTo.of(q.pointer()).forEach(place -> lives.add(place.object()));
+        alive(q.pointer());
       }
       case Expr.Binary(var op, Expr left, Expr right, var type)
           when isComparison(op, left, right) -> {
         values.push(left);
         values.push(right);
         // Objects that are gone may be where others are.
-        pointsTo.of(left).forEach(place -> lives.add(place.object()));
-        pointsTo.of(right).forEach(place -> lives.add(place.object()));
+        alive(left);
+        alive(right);
       }
       case Expr.Cast(Expr pointer, IntType _) when pointer.type() instanceof PointerType -> {
         values.push(pointer);
-        pointsTo.of(pointer).forEach(place -> lives.add(place.object()));
+        alive(pointer);
       }
       case Expr.HeapPredicate _ -> wholeHeap = true;
       case Expr other -> Exprs.children(other).forEach(values::push);
     }
+  }
+
+  /** It matters whether the objects live whose addresses an expression may have. */
+  private void alive(Expr e) {
+    pointsTo.of(e).forEach(place -> lives.add(place.object()));
   }
 
   /** Whether two pointers are compared of which none is just a null pointer. */
