@@ -59,7 +59,18 @@ class DomainLawsTest {
         pairs,
         variables.subList(2, 5),
         Set.of(BigInteger.ONE, BigInteger.TWO),
-        List.of());
+        List.of(),
+        heap(variables));
+  }
+
+  /** Members of an object and the next one, and of one that a variable points to. */
+  private static HeapShape heap(List<Variable> variables) {
+    return new HeapShape(
+        List.of(),
+        List.of(),
+        List.of(LoopShape.Pair.of(variables.get(0), variables.get(5))),
+        List.of(variables.get(1), variables.get(3)),
+        Set.copyOf(variables));
   }
 
   private State randomState(LoopShape shape) {
