@@ -9,8 +9,8 @@ import kiki.term.Terms;
 /**
  * Access to an object as a sequence of bytes: type punning, unions, misaligned accesses and {@code
  * char} views. Constant offsets cut and join leaves; symbolic ones shift the whole object if it is
- * small, or look at every leaf for each byte; what is left, pointers above all, reads and writes
- * unconstrained values.
+ * small, or look at every leaf for each byte; what is left, bytes of pointers above all, reads and
+ * writes unconstrained values.
  */
 final class ByteAccess {
   private static final long SMALL_BYTES = 64;
@@ -30,7 +30,7 @@ final class ByteAccess {
 
   Term read(Store store, Access.Spot spot, Leaf want) {
     boolean known = Linear.of(spot.offset()).isConstant();
-    if (!known && hasPointers(spot.object(), want)) {
+    if (!known && isUnknown(spot, want)) {
       Term value = encoding.fresh("bytes", want.sort());
       if (want.isPointer()) {
         Origin origin = encoding.origin(encoding.storedAnywhere(spot.object()));
@@ -47,7 +47,7 @@ final class ByteAccess {
       long start = 8 * offset.constant().longValueExact() + spot.extraBits();
       return pieces.read(store, spot.object(), start, want.bitWidth());
     }
-    if (isSmall(spot.object())) {
+    if (isSmall(spot.object()) && !hasPointers(spot.object())) {
       return readShifted(store, spot, want);
     }
     if (bytewise(spot, want)) {
@@ -65,9 +65,9 @@ final class ByteAccess {
     if (offset.isConstant()) {
       long start = 8 * offset.constant().longValueExact() + spot.extraBits();
       pieces.write(store, condition, spot.object(), start, bits);
-    } else if (hasPointers(spot.object(), want)) {
+    } else if (isUnknown(spot, want)) {
       store.havoc(condition, spot.object());
-    } else if (isSmall(spot.object())) {
+    } else if (isSmall(spot.object()) && !hasPointers(spot.object())) {
       writeShifted(store, condition, spot, bits);
     } else if (bytewise(spot, want) && spot.extraBits() == 0 && want.bitWidth() % 8 == 0) {
       writeBytewise(store, condition, spot, bits);
@@ -81,11 +81,15 @@ final class ByteAccess {
   }
 
   /**
-   * Whether bytes of pointers are involved. At an unknown place they are hardly ever meant: a
-   * misaligned access would have to be searched for in the addresses of all objects.
+   * Whether nothing is known of an access at an unknown place. There bytes of pointers are hardly
+   * ever meant: a misaligned access would have to be searched for in the addresses of all objects.
    */
-  private static boolean hasPointers(ObjectInstance object, Leaf want) {
-    return want.isPointer() || object.shape().leaves().stream().anyMatch(Leaf::isPointer);
+  private static boolean isUnknown(Access.Spot spot, Leaf want) {
+    return want.isPointer() || hasPointers(spot.object()) && !bytewise(spot, want);
+  }
+
+  private static boolean hasPointers(ObjectInstance object) {
+    return object.shape().leaves().stream().anyMatch(Leaf::isPointer);
   }
 
   // The whole object as one bit-vector
@@ -169,8 +173,11 @@ final class ByteAccess {
     Term result = encoding.fresh("byte", Sort.bits(8));
     for (int i = 0; i < object.shape().size(); i++) {
       Element element = new Element(object, i, at);
-      Term bits = storage.toBits(element.leaf, element.get(store));
-      result = terms.ite(element.hit(), element.byteOf(bits), result);
+      Term found =
+          element.leaf.isPointer()
+              ? encoding.fresh("byte", Sort.bits(8))
+              : element.byteOf(storage.toBits(element.leaf, element.get(store)));
+      result = terms.ite(element.hit(), found, result);
     }
     return result;
   }
@@ -181,10 +188,16 @@ final class ByteAccess {
       Term value = terms.extract(bits, 8 * b + 7, 8 * b);
       for (int i = 0; i < spot.object().shape().size(); i++) {
         Element element = new Element(spot.object(), i, at);
-        Term old = storage.toBits(element.leaf, element.get(store));
-        Term changed =
-            storage.fromBits(element.leaf, element.replaced(old, value), possible(spot.object()));
-        element.put(store, terms.and(condition, element.hit()), changed);
+        Term hit = terms.and(condition, element.hit());
+        if (element.leaf.isPointer()) {
+          Term any = encoding.fresh("havoc", spot.object(), element.leaf);
+          store.putIf(hit, spot.object(), i, any);
+        } else {
+          Term old = storage.toBits(element.leaf, element.get(store));
+          Term changed =
+              storage.fromBits(element.leaf, element.replaced(old, value), possible(spot.object()));
+          element.put(store, hit, changed);
+        }
       }
     }
   }
