@@ -36,6 +36,8 @@ public enum Domain {
   HEAP_CASES,
   /** How the data of an object relate to those of the next one. */
   HEAP_LINKS,
+  /** Elements written before the loop, and distances from their positions. */
+  MARKS,
   /** Zones of the elements of arrays before and after a position. */
   ARRAYS;
 
@@ -58,13 +60,14 @@ public enum Domain {
           case ZONES -> zones(loop);
           case OCTAGONS -> octagons(loop);
           case EQUALITIES -> equalities(loop);
-          case BASES -> loop.bases().stream().map(Equalities::equal).toList();
+          case BASES -> loop.context().bases().stream().map(Equalities::equal).toList();
           case AFFINE -> affine(loop);
           case VALUES -> values(loop);
           case PREDICATES -> Predicates.clauses(loop.predicates());
           case HEAP -> heap(loop);
           case HEAP_CASES -> HeapRows.cases(loop.heap());
           case HEAP_LINKS -> HeapRows.links(loop);
+          case MARKS -> MarkRows.of(loop);
           case ARRAYS -> SegmentRows.of(loop);
         };
     if (this == HAVOC) {
@@ -141,7 +144,9 @@ public enum Domain {
   private static List<Row> affine(LoopShape loop) {
     List<Variable> integers = new ArrayList<>();
     Set<Variable> candidates = new LinkedHashSet<>(loop.all());
-    loop.entered().forEach(pair -> candidates.addAll(List.of(pair.first(), pair.second())));
+    loop.context()
+        .entered()
+        .forEach(pair -> candidates.addAll(List.of(pair.first(), pair.second())));
     for (Variable variable : candidates) {
       if (variable.type() instanceof IntType type
           && type.width() <= MAX_AFFINE_WIDTH

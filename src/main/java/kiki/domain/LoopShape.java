@@ -17,9 +17,7 @@ import java.util.Set;
  * @param landmarks constants that tell the states of a state machine apart
  * @param predicates conditions that the program states about the variables
  * @param heap the pointers and pools it works on
- * @param segments of the arrays it works on
- * @param entered integers that the loop changes, with what they were where it is entered
- * @param bases which objects pointers point to that the loop moves, with that at its entry
+ * @param context the arrays it works on, and what it finds where it is entered
  */
 public record LoopShape(
     List<Variable> variables,
@@ -29,15 +27,12 @@ public record LoopShape(
     Set<BigInteger> landmarks,
     List<PredicateRow> predicates,
     HeapShape heap,
-    List<SegmentShape> segments,
-    Set<Pair> entered,
-    Set<Pair> bases) {
+    LoopContext context) {
   public LoopShape {
     variables = List.copyOf(variables);
     parameters = List.copyOf(parameters);
     enumerated = List.copyOf(enumerated);
     predicates = List.copyOf(predicates);
-    segments = List.copyOf(segments);
   }
 
   /** A loop without arrays. */
@@ -50,58 +45,12 @@ public record LoopShape(
       List<PredicateRow> predicates,
       HeapShape heap) {
     this(
-        variables,
-        parameters,
-        related,
-        enumerated,
-        landmarks,
-        predicates,
-        heap,
-        List.of(),
-        Set.of(),
-        Set.of());
+        variables, parameters, related, enumerated, landmarks, predicates, heap, LoopContext.EMPTY);
   }
 
-  public LoopShape withSegments(List<SegmentShape> found) {
+  public LoopShape with(LoopContext found) {
     return new LoopShape(
-        variables,
-        parameters,
-        related,
-        enumerated,
-        landmarks,
-        predicates,
-        heap,
-        found,
-        entered,
-        bases);
-  }
-
-  public LoopShape withEntered(Set<Pair> found) {
-    return new LoopShape(
-        variables,
-        parameters,
-        related,
-        enumerated,
-        landmarks,
-        predicates,
-        heap,
-        segments,
-        found,
-        bases);
-  }
-
-  public LoopShape withBases(Set<Pair> found) {
-    return new LoopShape(
-        variables,
-        parameters,
-        related,
-        enumerated,
-        landmarks,
-        predicates,
-        heap,
-        segments,
-        entered,
-        found);
+        variables, parameters, related, enumerated, landmarks, predicates, heap, found);
   }
 
   /** A loop without a heap. */

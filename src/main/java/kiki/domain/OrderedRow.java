@@ -33,6 +33,11 @@ public abstract class OrderedRow implements Row {
   /** Bounds worth trying before giving up: those at which comparisons of the program flip. */
   public abstract NavigableSet<BigInteger> thresholds(Constants constants);
 
+  /** Whether it is worth while to look for the least bound after a larger one was found. */
+  public boolean isNarrowed() {
+    return true;
+  }
+
   /** {@code e(x) <= bound} for a bound in the range, below the maximum. */
   protected abstract Term atMost(Terms terms, State state, BigInteger bound);
 

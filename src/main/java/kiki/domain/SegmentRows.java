@@ -20,7 +20,7 @@ final class SegmentRows {
 
   static List<Row> of(LoopShape loop) {
     List<Row> rows = new ArrayList<>();
-    for (SegmentShape segment : loop.segments()) {
+    for (SegmentShape segment : loop.context().segments()) {
       for (Variable element : segment.elements()) {
         rows.addAll(rows(segment, element, loop));
       }

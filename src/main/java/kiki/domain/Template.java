@@ -26,6 +26,11 @@ public record Template(List<Row> rows) {
     return new Template(rows);
   }
 
+  /** Whether it has equations between sums, which are simpler the fewer choices are in them. */
+  public boolean hasEquations() {
+    return rows.stream().anyMatch(row -> row instanceof AffineRow);
+  }
+
   /** No state at all; true if there are no rows. */
   public AbstractValue bottom() {
     return AbstractValue.constant(this, Parameter.Extreme.BOTTOM);

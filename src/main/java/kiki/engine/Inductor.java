@@ -1,14 +1,20 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import kiki.domain.State;
 import kiki.domain.Template;
+import kiki.domain.Variable;
 import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.ssa.Ssa;
 import kiki.strategy.InductionProblem;
 import kiki.strategy.LoopSites;
 import kiki.strategy.Site;
+import kiki.term.Cofactor;
+import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -68,11 +74,31 @@ final class Inductor {
           .ifPresent(
               point -> {
                 Term last = terms.and(point.guard(), window);
-                required.add(site(instance, point, last));
+                Site site = site(instance, point, last);
+                required.addAll(template.hasEquations() ? apart(site, selected) : List.of(site));
                 required.addAll(families.representative(instance, point, last));
               });
     }
     return new LoopSites(template, assumed, required);
+  }
+
+  /** The cases that the loop starts in an arbitrary iteration, and that it starts at its entry. */
+  private List<Site> apart(Site site, Term selected) {
+    if (selected instanceof Constant) {
+      return List.of(site);
+    }
+    Term entered = terms.not(selected);
+    return List.of(
+        new Site(
+            terms.and(site.guard(), selected), in(site.state(), Cofactor.where(terms, selected))),
+        new Site(
+            terms.and(site.guard(), entered), in(site.state(), Cofactor.unless(terms, selected))));
+  }
+
+  private static State in(State state, Cofactor cofactor) {
+    Map<Variable, Term> values = new LinkedHashMap<>();
+    state.values().forEach((variable, value) -> values.put(variable, cofactor.of(value)));
+    return new State(values, state.focus());
   }
 
   private Site site(LoopInstance instance, LoopInstance.Point point, Term condition) {

@@ -111,6 +111,7 @@ public final class Kiki {
     if (stages.isEmpty()) {
       stopwatch.time(Stopwatch.Part.PROVE, prover::prove);
     }
+    int used = 0;
     for (Stage stage : stages) {
       if (!isNeeded()) {
         return;
@@ -121,7 +122,11 @@ public final class Kiki {
       if (stage.domains().contains(Domain.INTERVALS)) {
         blackboard.settle();
       }
-      stopwatch.time(Stopwatch.Part.PROVE, prover::prove);
+      if (facts.layers().size() > used || stage == stages.getFirst()) {
+        used = facts.layers().size();
+        stopwatch.time(
+            Stopwatch.Part.PROVE, () -> prover.proveWithin(k * stage.effort().conflicts()));
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.Constants;
+import kiki.domain.LoopContext;
 import kiki.domain.LoopShape;
 import kiki.domain.LoopShape.Pair;
 import kiki.domain.PredicateRow;
@@ -89,9 +90,12 @@ final class LoopShapes {
                     instance,
                     members -> conditions(ordered, before, instance.loopSelect(), members))
                 .among(ssa.pools()))
-        .withSegments(new ArrayShapes(registry, loop, instance).among())
-        .withEntered(registry.entered(loop, instance))
-        .withBases(registry.bases(loop, instance));
+        .with(
+            new LoopContext(
+                new ArrayShapes(registry, loop, instance).among(),
+                new Marks(ssa.terms(), registry, loop, instance).among(ordered),
+                registry.entered(loop, instance),
+                registry.bases(loop, instance)));
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

@@ -12,9 +12,16 @@ import kiki.term.Terms;
  * @param variable of a pool, the array with the values of all objects
  * @param pool the count of the pool that a position is meant in; else null
  * @param family of which the variable, an array, has a value at each index; null if it is scalar
+ * @param mark the position at which the variable, an array, is meant; null if it is scalar
  * @param version of the forms in which numbers of objects mean the same; empty if there are none
  */
-record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family, String version) {
+record Part(
+    SsaVariable variable,
+    Aspect aspect,
+    SsaVariable pool,
+    Family family,
+    Mark mark,
+    String version) {
   /** What of the variable. */
   enum Aspect {
     VALUE,
@@ -42,20 +49,25 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
   }
 
   Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family) {
-    this(variable, aspect, pool, family, "");
+    this(variable, aspect, pool, family, null, "");
   }
 
   static Part of(SsaVariable variable, Aspect aspect) {
-    return of(variable, aspect, null);
+    return new Part(variable, aspect, null, null);
   }
 
   static Part of(SsaVariable variable, Aspect aspect, Family family) {
     return new Part(variable, aspect, null, family);
   }
 
+  /** The element of an array at a marked position, or the position itself. */
+  static Part of(SsaVariable array, Aspect aspect, Mark mark) {
+    return new Part(array, aspect, null, null, mark, "");
+  }
+
   /** The same part in forms of a version only. */
   Part in(String other) {
-    return new Part(variable, aspect, pool, family, other);
+    return new Part(variable, aspect, pool, family, mark, other);
   }
 
   /** Whether it depends on the index of an object or element. */
@@ -85,6 +97,9 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
   }
 
   private String place() {
+    if (mark != null) {
+      return variable.text() + "[" + mark.text() + "]";
+    }
     return family instanceof Segment segment ? segment.text(variable) : variable.text();
   }
 
@@ -96,6 +111,12 @@ record Part(SsaVariable variable, Aspect aspect, SsaVariable pool, Family family
   Optional<Term> read(Terms terms, Snapshot snapshot, Term index) {
     if (!version.isEmpty() && !version.equals(snapshot.instance().version())) {
       return Optional.empty();
+    }
+    if (mark != null) {
+      Optional<Term> position = mark.read(terms, snapshot);
+      return aspect == Aspect.INDEX
+          ? position
+          : position.flatMap(at -> snapshot.value(variable).map(v -> terms.select(v, at)));
     }
     if (aspect == Aspect.INDEX) {
       return Optional.of(index);

@@ -151,6 +151,7 @@ final class Plans {
       stages.add(modest(Domain.INTERVALS, Domain.BASES));
       stages.add(modest(Domain.VALUES));
       stages.add(modest(Domain.AFFINE));
+      stages.add(modest(Domain.MARKS));
       stages.add(modest(Domain.PREDICATES, Domain.EQUALITIES));
       stages.add(modest(Domain.ZONES));
       stages.add(modest(Domain.ARRAYS));

@@ -19,12 +19,19 @@ final class Prover {
     this.facts = facts;
   }
 
+  /** Tries to prove what is open, whatever it costs. */
+  void prove() {
+    proveWithin(-1);
+  }
+
   /**
    * Tries to prove what is open. A property is never the first to fail if no execution violates it
    * in its window; the verdict also needs that no execution reaches an instruction without meaning,
    * or a call that is cut.
+   *
+   * @param conflicts that a check may cost, negative for no bound
    */
-  void prove() {
+  void proveWithin(long conflicts) {
     Goals goals = new Goals(session.ssa());
     Map<Obstacle, Term> obstacles = goals.cutCalls();
     obstacles.putAll(goals.unsupported());
@@ -35,7 +42,7 @@ final class Prover {
     Map<Property, Term> violations = goals.violationsInWindow();
     ledger.open().forEach(p -> violations.putIfAbsent(p, session.terms().falseTerm()));
     violations.keySet().removeIf(p -> !ledger.isOpen(p));
-    List<Property> proved = session.impossible(violations);
+    List<Property> proved = session.impossible(violations, conflicts);
     if (!proved.isEmpty()) {
       int k = session.ssa().unwindings();
       judge.proved(

@@ -14,6 +14,9 @@ import kiki.term.Terms;
 
 /** An SSA form and the solver that holds its constraints. */
 public final class Session {
+  /** Of the effort for all goals together, what each gets alone. */
+  private static final int FRACTION = 4;
+
   private final Ssa ssa;
   private final Solver solver;
   private final BooleanSupplier cancelled;
@@ -108,17 +111,45 @@ public final class Session {
 
   /** Those of the goals that have no model at the current unwinding, all at once where possible. */
   <T> List<T> impossible(Map<T, Term> goals) {
+    return impossible(goals, -1);
+  }
+
+  /**
+   * As {@link #impossible(Map)}, with an effort: where that does not tell, each goal is tried alone
+   * with a part of it.
+   *
+   * @param conflicts that a check may cost, negative for no bound
+   */
+  <T> List<T> impossible(Map<T, Term> goals, long conflicts) {
     Map<T, Term> left = new LinkedHashMap<>(goals);
     while (!left.isEmpty()) {
-      Answer answer = check(terms().or(left.values()));
+      Answer answer = check(terms().or(left.values()), conflicts);
       if (answer == Answer.UNSAT) {
         return List.copyOf(left.keySet());
       }
       if (answer == Answer.UNKNOWN) {
-        return List.of();
+        return alone(left, conflicts / FRACTION);
       }
       left.values().removeIf(solver::holds);
     }
     return List.of();
+  }
+
+  private <T> List<T> alone(Map<T, Term> goals, long conflicts) {
+    List<T> found = new ArrayList<>();
+    goals.forEach(
+        (key, goal) -> {
+          if (conflicts > 0 && !isCancelled() && check(goal, conflicts) == Answer.UNSAT) {
+            found.add(key);
+          }
+        });
+    return found;
+  }
+
+  private Answer check(Term goal, long conflicts) {
+    solver.limitConflicts(conflicts);
+    Answer answer = check(goal);
+    solver.limitConflicts(-1);
+    return answer;
   }
 }

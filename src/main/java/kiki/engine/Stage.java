@@ -50,6 +50,7 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
           AFFINE,
           VALUES,
           PREDICATES,
+          MARKS,
           ARRAYS ->
           false;
     };

@@ -232,7 +232,7 @@ final class Executor {
     Position inside = new Position(position.enclosing(), position.log().inner());
     LoopUnit unit = new LoopUnit(this, loop, info, inside, entry, changed);
     loopUnits.add(unit);
-    if (!summarized.isEmpty()) {
+    if (summarized.stream().anyMatch(s -> s.site().lifetime() == Instruction.Lifetime.HEAP)) {
       encoding.memory().summarizeWhere(unit.loopSelect());
     }
     info.add(unit);

@@ -101,12 +101,12 @@ final class Memory {
     return byNumber.stream().filter(o -> o != null && o.isAllocated()).toList();
   }
 
-  /** Notes that where the condition holds there are objects that summaries stand for. */
+  /** Notes that where the condition holds there are heap objects that summaries stand for. */
   void summarizeWhere(Term condition) {
     summarized = terms.or(summarized, condition);
   }
 
-  /** Whether there can be objects that summaries stand for. */
+  /** Whether there can be heap objects that summaries stand for. */
   Term isSummarized() {
     return summarized;
   }

@@ -59,7 +59,9 @@ final class Thresholds implements Improvement {
     if (count <= PATIENCE) {
       return row.parameter(value);
     }
-    lifted.add(id);
+    if (row.isNarrowed()) {
+      lifted.add(id);
+    }
     BigInteger bound = value;
     int jumps = 1 << Math.clamp(count - PATIENCE - SINGLE_STEPS, 0, Byte.SIZE);
     NavigableSet<BigInteger> candidates =

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import kiki.cfront.type.CType;
@@ -54,13 +55,14 @@ class DomainLawsTest {
       }
     }
     return new LoopShape(
-        variables,
-        List.of(),
-        pairs,
-        variables.subList(2, 5),
-        Set.of(BigInteger.ONE, BigInteger.TWO),
-        List.of(),
-        heap(variables));
+            variables,
+            List.of(),
+            pairs,
+            variables.subList(2, 5),
+            Set.of(BigInteger.ONE, BigInteger.TWO),
+            List.of(),
+            heap(variables))
+        .with(context(variables));
   }
 
   /** Members of an object and the next one, and of one that a variable points to. */
@@ -71,6 +73,18 @@ class DomainLawsTest {
         List.of(LoopShape.Pair.of(variables.get(0), variables.get(5))),
         List.of(variables.get(1), variables.get(3)),
         Set.copyOf(variables));
+  }
+
+  private static LoopContext context(List<Variable> variables) {
+    Variable index = variables.get(1);
+    Variable element = variables.get(2);
+    LoopShape.Pair same = LoopShape.Pair.of(variables.get(0), variables.get(5));
+    Map<Variable, Long> positions = Map.of(variables.get(0), 4L);
+    return new LoopContext(
+        List.of(new SegmentShape(index, List.of(element))),
+        List.of(new MarkShape(index, Optional.of(element), positions)),
+        Set.of(same),
+        Set.of(same));
   }
 
   private State randomState(LoopShape shape) {

@@ -1,0 +1,25 @@
+/* Characters are replaced up to the end of a string, which stays where it is. */
+#include <stdlib.h>
+int input(void);
+
+static void replace(char *s, char old, char new) {
+  for (char *p = s; *p != 0; p++) {
+    if (*p == old) {
+      *p = new;
+    }
+  }
+}
+
+int main(void) {
+  int n = input();
+  if (n < 1) {
+    return 0;
+  }
+  char *s = malloc(n);
+  if (s == NULL) {
+    return 0;
+  }
+  s[n - 1] = 0;
+  replace(s, input(), input());
+  return 0;
+}
