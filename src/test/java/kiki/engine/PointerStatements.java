@@ -103,14 +103,15 @@ final class PointerStatements {
     return statement.replace("#", h);
   }
 
+  /** The number of elements is set last, so that the expression does not read the new array. */
   String allocation(String e) {
     String made =
-        "if (!h#) { n# = 1 + (%s & 3); h# = malloc(n# * sizeof *h#); "
+        "if (!h#) { unsigned m = 1 + (%s & 3); h# = malloc(m * sizeof *h#); "
             .formatted(expressions.scalar());
     return made
         + (expressions.pick(2) == 0
-            ? "memset(h#, " + e + ", n# * sizeof *h#); }"
-            : "for (unsigned k = 0; k < n#; k++) h#[k] = " + e + "; }");
+            ? "memset(h#, " + e + ", m * sizeof *h#); n# = m; }"
+            : "for (unsigned k = 0; k < m; k++) h#[k] = " + e + "; n# = m; }");
   }
 
   String lists() {
