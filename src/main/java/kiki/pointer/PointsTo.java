@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
@@ -29,7 +28,7 @@ public final class PointsTo {
   private final Program program;
   private final Layout layout;
   private final Places places;
-  private final Map<MemoryObject, TreeMap<Long, Set<Place>>> contents = new LinkedHashMap<>();
+  private final Contents contents = new Contents();
   private final Map<Instruction.Allocate, MemoryObject.Allocated> sites =
       new java.util.IdentityHashMap<>();
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
@@ -88,12 +87,12 @@ public final class PointsTo {
 
   /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
   public Set<Place> stored(MemoryObject object, long offset) {
-    return read(places.at(object, offset), 1);
+    return contents.read(places.at(object, offset), 1);
   }
 
   /** What a pointer stored anywhere in {@code object} may point to. */
   public Set<Place> storedAnywhere(MemoryObject object) {
-    return read(Place.anywhere(object), 1);
+    return contents.read(Place.anywhere(object), 1);
   }
 
   /** What the value of {@code e} may point to. */
@@ -179,7 +178,7 @@ public final class PointsTo {
     for (Place from : address(source)) {
       for (Place to : address(target)) {
         if (from.offset() == Place.ANYWHERE || to.offset() == Place.ANYWHERE) {
-          store(Place.anywhere(to.object()), read(Place.anywhere(from.object()), 1));
+          store(Place.anywhere(to.object()), contents.read(Place.anywhere(from.object()), 1));
         } else {
           copyLeaves(from, to, source.type());
         }
@@ -189,7 +188,7 @@ public final class PointsTo {
 
   private void copyLeaves(Place from, Place to, CType type) {
     for (long offset : leafOffsets(type, 0, new ArrayList<>())) {
-      store(places.shift(to, offset), read(places.shift(from, offset), 1));
+      store(places.shift(to, offset), contents.read(places.shift(from, offset), 1));
     }
   }
 
@@ -219,31 +218,13 @@ public final class PointsTo {
   }
 
   private void store(Place to, Set<Place> values) {
-    if (!values.isEmpty()) {
-      Map<Long, Set<Place>> cells = contents.computeIfAbsent(to.object(), o -> new TreeMap<>());
-      addAll(cells.computeIfAbsent(to.offset(), o -> new LinkedHashSet<>()), values);
-    }
+    changed |= contents.add(to, values);
   }
 
   private void addAll(Set<Place> into, Set<Place> values) {
     if (into != values && into.addAll(values)) {
       changed = true;
     }
-  }
-
-  /** {@code size} bytes starting at the place; what was stored anywhere counts for every place. */
-  private Set<Place> read(Place at, long size) {
-    TreeMap<Long, Set<Place>> cells = contents.get(at.object());
-    if (cells == null) {
-      return Set.of();
-    }
-    Set<Place> result = new LinkedHashSet<>(cells.getOrDefault(Place.ANYWHERE, Set.of()));
-    if (at.offset() == Place.ANYWHERE) {
-      cells.values().forEach(result::addAll);
-    } else {
-      cells.subMap(at.offset(), at.offset() + size).values().forEach(result::addAll);
-    }
-    return result;
   }
 
   private Set<Place> address(Expr lvalue) {
@@ -331,7 +312,7 @@ public final class PointsTo {
     long size = Layout.hasConstantSize(lvalue.type()) ? layout.sizeOf(lvalue.type()) : 1;
     Set<Place> result = new LinkedHashSet<>();
     for (Place p : address(lvalue)) {
-      result.addAll(read(p, Math.max(1, size)));
+      result.addAll(contents.read(p, Math.max(1, size)));
     }
     return result;
   }
