@@ -117,7 +117,8 @@ class VerifierTest {
 
           @Override
           public void progress(String engine, int unwindings, int open) {
-            assertTrue(open > 0);
+            // Another engine may have decided the last one meanwhile.
+            assertTrue(unwindings > 0 && open >= 0 && open <= 2);
           }
         };
     Options.Limits limits = new Options.Limits(Optional.empty(), Optional.empty());
