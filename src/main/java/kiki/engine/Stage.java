@@ -1,7 +1,9 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import kiki.domain.Domain;
 import kiki.domain.GivenRows;
 import kiki.domain.LoopShape;
@@ -12,6 +14,10 @@ import kiki.strategy.Strategy;
 
 /** One inference of invariants: over the product of some domains. */
 public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
+  /** Domains that speak of the objects of pools only. */
+  private static final Set<Domain> HEAPS =
+      EnumSet.of(Domain.HEAP, Domain.HEAP_CASES, Domain.HEAP_LINKS);
+
   public Stage {
     domains = List.copyOf(domains);
     rows = List.copyOf(rows);
@@ -34,26 +40,8 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
 
   /** Whether it can find something: the heap domain needs a heap unless it was asked for. */
   boolean isWorthwhile(Ssa ssa) {
-    boolean heapOnly = domains.stream().allMatch(Stage::isHeap) && rows.isEmpty();
+    boolean heapOnly = HEAPS.containsAll(domains) && rows.isEmpty();
     return !isEmpty() && !(heapOnly && ssa.pools().isEmpty());
-  }
-
-  private static boolean isHeap(Domain domain) {
-    return switch (domain) {
-      case HEAP, HEAP_CASES, HEAP_LINKS -> true;
-      case HAVOC,
-          INTERVALS,
-          ZONES,
-          OCTAGONS,
-          EQUALITIES,
-          BASES,
-          AFFINE,
-          VALUES,
-          PREDICATES,
-          MARKS,
-          ARRAYS ->
-          false;
-    };
   }
 
   Template template(LoopShape loop) {
