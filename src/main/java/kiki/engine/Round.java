@@ -141,10 +141,6 @@ final class Round implements BooleanSupplier, Pace {
     return ignored.isEmpty() ? workbench() : workbench().passing();
   }
 
-  boolean isFirst() {
-    return ignored.isEmpty();
-  }
-
   /** Where the last failure was found. */
   int failureDepth() {
     return failureDepth;
