@@ -14,7 +14,10 @@ import kiki.util.Location;
  * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)},
  * {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code __kiki_disjoint(to,
  * from, size, "text")}, {@code __kiki_unsupported("text")} and {@code __kiki_environment(size)}, a
- * new object that the program did not allocate.
+ * new object that the program did not allocate. What they require of memory ({@link Requirements}):
+ * {@code __kiki_readable(p, n)}, {@code __kiki_writable(p, n)}, {@code __kiki_string(p)}, which
+ * gives the length, {@code __kiki_bounded_string(p, limit)}, {@code __kiki_stream(f)}; {@code
+ * __kiki_is_readable(p, n)} and {@code __kiki_is_writable(p, n)} only ask.
  */
 final class InternalCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
@@ -61,7 +64,37 @@ final class InternalCalls {
                     at));
         return place;
       }
-      default -> throw new IllegalArgumentException("unknown intrinsic " + name);
+      default -> {
+        return required(f, call);
+      }
+    }
+    return call.type() instanceof VoidType ? null : Exprs.zero(call.type());
+  }
+
+  private static Expr required(FunctionLowering f, IntrinsicCall call) {
+    Requirements requirements = new Requirements(f, call.location());
+    List<Expr> values = f.calls().arguments(call.arguments());
+    Expr pointer = values.getFirst();
+    String argument = f.code().function() + " argument";
+    switch (call.name()) {
+      case "__kiki_is_readable" -> {
+        return Conversions.cast(requirements.isReadable(pointer, values.get(1)), call.type());
+      }
+      case "__kiki_is_writable" -> {
+        return Conversions.cast(requirements.isWritable(pointer, values.get(1)), call.type());
+      }
+      case "__kiki_string" -> {
+        Expr length = requirements.string(pointer, argument);
+        return call.type() instanceof VoidType ? null : Conversions.cast(length, call.type());
+      }
+      case "__kiki_bounded_string" -> {
+        Expr length = requirements.string(pointer, values.get(1), argument);
+        return call.type() instanceof VoidType ? null : Conversions.cast(length, call.type());
+      }
+      case "__kiki_readable" -> requirements.readable(pointer, values.get(1), argument);
+      case "__kiki_writable" -> requirements.writable(pointer, values.get(1), argument);
+      case "__kiki_stream" -> requirements.stream(pointer, argument);
+      default -> throw new IllegalArgumentException("unknown intrinsic " + call.name());
     }
     return call.type() instanceof VoidType ? null : Exprs.zero(call.type());
   }

@@ -59,7 +59,9 @@ final class Intrinsics {
       return Family.VERIFIER;
     }
     if (name.startsWith("__kiki_")) {
-      return SHARED_MODELS.contains(name) ? Family.NONE : Family.INTERNAL;
+      return name.startsWith(Requirements.SAFE) || SHARED_MODELS.contains(name)
+          ? Family.NONE
+          : Family.INTERNAL;
     }
     return switch (name) {
       case "malloc", "calloc", "alloca", "realloc", "valloc", "memalign", "aligned_alloc" ->

@@ -105,6 +105,10 @@ public final class Lowering {
     if (!Layout.hasConstantSize(type)) {
       return;
     }
+    if (definition == Definition.DECLARATION && Streams.isStandard(symbol)) {
+      Streams.initialize(symbol, globals, initialization);
+      return;
+    }
     if (definition == Definition.DECLARATION) {
       warnAbout(symbol);
       initialization.add(
@@ -117,18 +121,9 @@ public final class Lowering {
   }
 
   private void warnAbout(Symbol symbol) {
-    boolean isStream =
-        switch (symbol.name()) {
-          case "stdin", "stdout", "stderr" -> true;
-          default -> false;
-        };
-    if (!isStream) {
-      linkage.warn(
-          symbol.location(),
-          "no definition of variable '"
-              + symbol.name()
-              + "': its initial value is nondeterministic");
-    }
+    linkage.warn(
+        symbol.location(),
+        "no definition of variable '" + symbol.name() + "': its initial value is nondeterministic");
   }
 
   /** A tentative array of unknown length has one element (C11 6.9.2p5). */

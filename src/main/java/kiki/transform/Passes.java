@@ -16,6 +16,7 @@ public final class Passes {
     p = PropertyChecks.run(p, options.checks());
     p = PropertyNames.run(p);
     p = SelectProperties.run(p, options.properties());
+    p = UnusedLooks.run(p);
     p = Simplify.run(p);
     p =
         switch (options.constants()) {

@@ -57,7 +57,7 @@ public final class PropertyChecks {
     Instruction previous = null;
     for (Instruction i : f.body()) {
       boolean repeats = repeats(previous, i);
-      if (!isStart && !repeats) {
+      if (!isStart && !repeats && !isSafe(i.location())) {
         before(i, f.name(), body);
       }
       if (i instanceof Instruction.Halt) {
@@ -98,9 +98,9 @@ public final class PropertyChecks {
     return switch (kind) {
       case ASSERTION -> options.has(Check.ASSERTIONS);
       case PRECONDITION -> options.has(Check.LIBRARY);
+      case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
       case UNREACHABLE,
           ARRAY_BOUNDS,
-          POINTER_DEREFERENCE,
           READ_ONLY,
           FREE,
           MEMORY_LEAK,
@@ -149,6 +149,11 @@ public final class PropertyChecks {
   /** Its loops end, or access memory that is not theirs. */
   private static boolean isLibrary(Location at) {
     return at.file().startsWith(LIBRARY);
+  }
+
+  /** Models that access only what they have made, or have tested before. */
+  private static boolean isSafe(Location at) {
+    return at.file().startsWith(LIBRARY + "/" + UnusedLooks.PREFIX);
   }
 
   private static boolean copiesBytes(Location at) {

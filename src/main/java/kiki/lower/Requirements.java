@@ -1,0 +1,145 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.program.Property;
+import kiki.util.Location;
+
+/**
+ * What library functions require of their arguments (C11 7.1.4p1), as properties at the place of
+ * the call. Memory that must be valid is a dereference, whoever accesses it; a stream that must be
+ * open is a precondition.
+ *
+ * <p>Loops that look for the end of a string are models whose names start with {@link #SAFE}: they
+ * test each byte before they read it, so that they need no checks of their own, and are dropped
+ * where nothing asks for their result.
+ */
+final class Requirements {
+  static final String SAFE = "__kiki_safe_";
+
+  private static final String FAILURE = "dereference failure: ";
+
+  private final FunctionLowering f;
+  private final Location at;
+
+  Requirements(FunctionLowering f, Location at) {
+    this.f = f;
+    this.at = at;
+  }
+
+  /** Whether so many bytes lie in an object that is alive; always true of none. */
+  Expr isReadable(Expr pointer, Expr bytes) {
+    Expr size = Conversions.cast(bytes, f.layout().sizeType());
+    Expr valid = Exprs.TRUE;
+    for (Expr.PointerTest test :
+        List.of(
+            Expr.PointerTest.IS_NULL,
+            Expr.PointerTest.IS_INVALID,
+            Expr.PointerTest.IS_DEALLOCATED,
+            Expr.PointerTest.IS_DEAD,
+            Expr.PointerTest.IS_FUNCTION,
+            Expr.PointerTest.BELOW_OBJECT)) {
+      valid = Exprs.and(valid, Exprs.not(new Expr.PointerPredicate(test, pointer, null)));
+    }
+    valid =
+        Exprs.and(
+            valid,
+            Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.ABOVE_OBJECT, pointer, size)));
+    Expr none = Exprs.compare(Expr.BinaryOp.EQUAL, size, Exprs.zero(size.type()));
+    return size instanceof Expr.IntConstant c && c.value().signum() != 0
+        ? valid
+        : Exprs.or(none, valid);
+  }
+
+  /** The same of an object that may be written. */
+  Expr isWritable(Expr pointer, Expr bytes) {
+    Expr size = Conversions.cast(bytes, f.layout().sizeType());
+    Expr none = Exprs.compare(Expr.BinaryOp.EQUAL, size, Exprs.zero(size.type()));
+    Expr constant = new Expr.PointerPredicate(Expr.PointerTest.IS_READ_ONLY, pointer, null);
+    return Exprs.and(isReadable(pointer, size), Exprs.or(none, Exprs.not(constant)));
+  }
+
+  /** What the property says after the name of the argument. */
+  void readable(Expr pointer, Expr bytes, String argument) {
+    memory(isReadable(pointer, bytes), argument + " must point to memory that may be read");
+  }
+
+  void writable(Expr pointer, Expr bytes, String argument) {
+    memory(isWritable(pointer, bytes), argument + " must point to memory that may be written");
+  }
+
+  /** The string is readable to its end; gives its length. */
+  Expr string(Expr pointer, String argument) {
+    Expr length = look("string", pointer, largest());
+    memory(isLength(length), argument + " must be a string with an end");
+    return Conversions.cast(length, f.layout().sizeType());
+  }
+
+  /** The string is readable to its end or for so many bytes; gives its length or the limit. */
+  Expr string(Expr pointer, Expr limit, String argument) {
+    Expr bounded = Conversions.cast(limit, f.layout().sizeType());
+    Expr length = look("string", pointer, bounded);
+    memory(isLength(length), argument + " must be a string with an end, or long enough");
+    return Conversions.cast(length, f.layout().sizeType());
+  }
+
+  Expr wideString(Expr pointer, String argument) {
+    Expr length = look("wide_string", pointer, largest());
+    memory(isLength(length), argument + " must be a wide string with an end");
+    return Conversions.cast(length, f.layout().sizeType());
+  }
+
+  void stream(Expr pointer, String argument) {
+    Expr open = call(SAFE + "stream", IntType.BOOL, List.of(untyped(pointer)));
+    f.assertions()
+        .property(open, Property.Kind.PRECONDITION, argument + " must be an open stream", at);
+  }
+
+  void memory(Expr condition, String text) {
+    f.assertions().property(condition, Property.Kind.POINTER_DEREFERENCE, FAILURE + text, at);
+  }
+
+  private Expr largest() {
+    IntType size = f.layout().sizeType();
+    return new Expr.IntConstant(f.layout().differenceType().maximum(), size);
+  }
+
+  private Expr look(String what, Expr pointer, Expr limit) {
+    return call(SAFE + what, f.layout().differenceType(), List.of(untyped(pointer), limit));
+  }
+
+  private static Expr isLength(Expr length) {
+    return Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, length, Exprs.zero(length.type()));
+  }
+
+  private static Expr untyped(Expr pointer) {
+    return Conversions.cast(pointer, Types.VOID_POINTER);
+  }
+
+  /** A call of a model; null if it has no result. */
+  Expr call(String model, CType result, List<Expr> arguments) {
+    FunctionType type =
+        new FunctionType(
+            result, arguments.stream().map(Expr::type).toList(), FunctionType.Arity.FIXED);
+    Symbol symbol = f.linkage().functionNamed(model, type).orElseThrow();
+    FunctionType declared = (FunctionType) symbol.type();
+    Expr.Variable place =
+        declared.result() instanceof VoidType
+            ? null
+            : f.code().temporary("look", declared.result(), at);
+    List<Expr> passed = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      passed.add(Conversions.cast(arguments.get(i), declared.parameters().get(i)));
+    }
+    f.code().add(new Instruction.Call(place, Exprs.functionAddress(symbol), passed, at));
+    return place;
+  }
+}
