@@ -80,11 +80,25 @@ final class Expressions {
       }
       case Expression.Logical x -> discardLogical(x);
       case Expression.Conditional x when x.whenTrue() != null -> discardConditional(x);
-      case Expression other -> value(other);
+      case Expression other -> hold(other, value(other));
     }
   }
 
-  /** A value nobody uses is still computed: computing it may be undefined. */
+  /**
+   * Computes a value nobody uses: computing it may be undefined, and an lvalue is read (C11
+   * 6.3.2.1p2).
+   */
+  private void hold(Expression e, Expr value) {
+    boolean harmless =
+        value == null
+            || value instanceof Expr.Variable
+            || Exprs.isConstant(value)
+            || !(e.type().isScalar() || e.type() instanceof StructType);
+    if (!harmless) {
+      f.code().hold("unused", value, e.location());
+    }
+  }
+
   private void discardPure(Expression e) {
     boolean harmless =
         e instanceof Expression.Reference
@@ -99,7 +113,7 @@ final class Expressions {
     } else if (e instanceof Expression.Conditional c && c.type() instanceof VoidType) {
       discardConditional(c);
     } else if (!harmless) {
-      f.code().hold("unused", value(e), e.location());
+      hold(e, value(e));
     }
   }
 

@@ -115,8 +115,15 @@ public final class Lowering {
           new Instruction.Input(new Expr.Variable(symbol), symbol.name(), symbol.location()));
       return;
     }
+    int known = linkage.statics().size();
     FunctionLowering f = new FunctionLowering(linkage, symbol.function(), VoidType.VOID, EMPTY);
     f.initializers().initialize(symbol, initializer, symbol.location());
+    // The value of a compound literal may be read by the initialiser it stands in.
+    if (linkage.statics().size() > known) {
+      List.copyOf(linkage.statics().entrySet())
+          .subList(known, linkage.statics().size())
+          .forEach(s -> variable(s.getKey(), s.getValue(), Definition.FULL));
+    }
     initialization.addAll(f.code().instructions());
   }
 

@@ -25,6 +25,8 @@ final class PointerChecks {
 
   private static final PointerType BYTES = new PointerType(IntType.UNSIGNED_CHAR);
 
+  private static final long UNKNOWN_EXTENT = -1;
+
   private final CheckOptions options;
   private final Layout layout;
 
@@ -53,9 +55,8 @@ final class PointerChecks {
 
   private void bounds(Expr array, Expr index, Expr whole, Expr guard, List<Finding> out) {
     ArrayType type = (ArrayType) array.type();
-    if (!options.has(Check.BOUNDS)
-        || !(type.length() instanceof ArrayType.Fixed(long count))
-        || isOpenEnded(array, count)) {
+    long count = extent(array, type);
+    if (!options.has(Check.BOUNDS) || count == UNKNOWN_EXTENT || isOpenEnded(array, count)) {
       return;
     }
     IntType indexType = (IntType) index.type();
@@ -77,6 +78,40 @@ final class PointerChecks {
     }
   }
 
+  /** How many elements there are; of a flexible array, those that fit the variable it is in. */
+  private long extent(Expr array, ArrayType type) {
+    if (type.length() instanceof ArrayType.Fixed(long count) && count > 0) {
+      return count;
+    }
+    if (array instanceof Expr.Member m
+        && !(type.length() instanceof ArrayType.Variable)
+        && !rootIsPointer(array)
+        && Layout.hasConstantSize(type.element())
+        && layout.sizeOf(type.element()) > 0) {
+      return room(m) / layout.sizeOf(type.element());
+    }
+    return type.length() instanceof ArrayType.Fixed ? 0 : UNKNOWN_EXTENT;
+  }
+
+  /**
+   * The bytes from the member to the end of the object it is in: a flexible array is as long as
+   * these allow (C11 6.7.2.1p18).
+   */
+  private long room(Expr.Member member) {
+    long offset = member.field().offset();
+    Expr whole = member.base();
+    while (whole instanceof Expr.Member(Expr base, StructType.Field field)
+        && isLast(field, (StructType) base.type())) {
+      offset += field.offset();
+      whole = base;
+    }
+    return Math.max(0, layout.sizeOf(whole.type()) - offset);
+  }
+
+  private static boolean isLast(StructType.Field field, StructType owner) {
+    return owner.isUnion() || owner.fields().getLast().equals(field);
+  }
+
   /**
    * An array of at most one element at the end of a structure behind a pointer stands for as many
    * as were allocated: the check of the dereference knows how many.
@@ -85,7 +120,7 @@ final class PointerChecks {
     return count <= 1
         && array instanceof Expr.Member(Expr base, StructType.Field field)
         && base.type() instanceof StructType s
-        && s.fields().getLast().equals(field)
+        && isLast(field, s)
         && rootIsPointer(base);
   }
 

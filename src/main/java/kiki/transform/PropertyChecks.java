@@ -245,7 +245,7 @@ public final class PropertyChecks {
         "free argument must be NULL or valid pointer",
         findings);
     precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", findings);
-    precondition(Exprs.or(isNull, start), "free argument has offset zero", findings);
+    precondition(start, "free argument has offset zero", findings);
   }
 
   private static void precondition(Expr condition, String text, List<Finding> findings) {

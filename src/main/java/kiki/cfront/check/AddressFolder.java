@@ -2,6 +2,7 @@ package kiki.cfront.check;
 
 import java.math.BigInteger;
 import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
@@ -91,6 +92,16 @@ final class AddressFolder {
       case Expression.Member m -> isConstantObject(m);
       case Expression.Index i -> isConstantObject(i);
       default -> false;
+    };
+  }
+
+  /** Whether all values of an initialiser may initialise an object of static storage. */
+  boolean isStatic(Initializer initializer) {
+    return switch (initializer) {
+      case Initializer.Single s -> isStaticValue(s.value());
+      case Initializer.Text t -> true;
+      case Initializer.Elements e -> e.entries().stream().allMatch(x -> isStatic(x.value()));
+      case Initializer.Members m -> m.entries().stream().allMatch(x -> isStatic(x.value()));
     };
   }
 

@@ -80,6 +80,7 @@ final class InitializerChecker {
   /** GNU C lets a compound literal initialise an array. */
   private InitializerTree array(ArrayType type, Expression value, Token at) {
     if (value instanceof Expression.CompoundLiteral c && Compatibility.compatible(type, c.type())) {
+      requireConstant(c, at);
       return new InitializerTree.Leaf(c.initializer());
     }
     throw checker.report.fail(at, "an array needs a braced list or a string as initialiser");
@@ -87,14 +88,29 @@ final class InitializerChecker {
 
   InitializerTree leaf(Expression value, CType type, Token at) {
     Expression converted = checker.conversions.assign(value, type, at, "initialisation");
+    if (converted instanceof Expression.CompoundLiteral c && storage == Storage.STATIC) {
+      // GNU C: as if the literal's initialiser stood here.
+      requireConstant(c, at);
+      return new InitializerTree.Leaf(c.initializer());
+    }
     if (storage == Storage.STATIC) {
       Expression folded = type.isArithmetic() ? checker.folder.fold(converted) : null;
       if (folded == null && !checker.addresses.isStaticValue(converted)) {
-        throw checker.report.fail(at, "the initialiser of a static object is not constant");
+        throw notConstant(at);
       }
       converted = folded == null ? converted : folded;
     }
     return new InitializerTree.Leaf(new Initializer.Single(converted, at.location()));
+  }
+
+  private void requireConstant(Expression.CompoundLiteral c, Token at) {
+    if (storage == Storage.STATIC && !checker.addresses.isStatic(c.initializer())) {
+      throw notConstant(at);
+    }
+  }
+
+  private RuntimeException notConstant(Token at) {
+    return checker.report.fail(at, "the initialiser of a static object is not constant");
   }
 
   static boolean isText(CType type, InitializerSyntax syntax) {

@@ -1,0 +1,10 @@
+struct list {
+  int count;
+  int items[];
+};
+
+int main(void) {
+  struct list d;
+  d.count = 1;
+  d.items[3] = 1;
+}
