@@ -1,9 +1,11 @@
 package kiki.transform;
 
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import kiki.options.Check;
 import kiki.options.Options;
+import kiki.util.CheckSwitches;
 
 /**
  * Which properties to check.
@@ -29,6 +31,40 @@ public record CheckOptions(
     Set<String> functions =
         properties.specification().map(s -> s.errorFunctions()).orElse(ERROR_FUNCTIONS);
     return new CheckOptions(properties.checks(), functions, properties.errorLabel());
+  }
+
+  /** What is checked where a pragma switches checks. */
+  public CheckOptions switched(CheckSwitches switches) {
+    if (switches.equals(CheckSwitches.NONE)) {
+      return this;
+    }
+    Set<Check> there = EnumSet.noneOf(Check.class);
+    for (Check check : Check.values()) {
+      String name = pragma(check);
+      boolean isOn = has(check) && !switches.disabled().contains(name);
+      if (isOn || switches.enabled().contains(name)) {
+        there.add(check);
+      }
+    }
+    return new CheckOptions(there, errorFunctions, errorLabel);
+  }
+
+  /** The name of a check in {@code #pragma CPROVER check}; empty for those that have none. */
+  private static String pragma(Check check) {
+    return switch (check) {
+      case BOUNDS -> "bounds";
+      case POINTERS -> "pointer";
+      case MEMORY_LEAK -> "memory-leak";
+      case DIVISION_BY_ZERO -> "div-by-zero";
+      case SIGNED_OVERFLOW -> "signed-overflow";
+      case UNSIGNED_OVERFLOW -> "unsigned-overflow";
+      case FLOAT_OVERFLOW -> "float-overflow";
+      case NAN -> "nan";
+      case UNDEFINED_SHIFT -> "undefined-shift";
+      case POINTER_OVERFLOW -> "pointer-overflow";
+      case CONVERSION -> "conversion";
+      case ASSERTIONS, UNREACH_CALL, ERROR_LABEL, LIBRARY, MEMORY_TRACK, UNINITIALIZED -> "";
+    };
   }
 
   public boolean has(Check check) {

@@ -10,20 +10,14 @@ import kiki.program.Exprs;
  * defined, under the condition that it is evaluated at all.
  */
 final class ExpressionChecks {
-  private final Layout layout;
   private final PointerChecks pointers;
   private final ArithmeticChecks arithmetic;
   private final Initializations initializations;
 
   ExpressionChecks(CheckOptions options, Layout layout, Initializations initializations) {
     this.initializations = initializations;
-    this.layout = layout;
     this.pointers = new PointerChecks(options, layout);
     this.arithmetic = new ArithmeticChecks(options);
-  }
-
-  Layout layout() {
-    return layout;
   }
 
   /** The expression is read. */

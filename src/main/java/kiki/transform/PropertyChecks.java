@@ -2,6 +2,7 @@ package kiki.transform;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
 import kiki.program.Property;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /**
@@ -28,14 +30,27 @@ public final class PropertyChecks {
   private static final String LIBRARY = "<library>";
   private static final int SMALL = 100;
 
+  /** What is checked in a part of the program. */
+  private record Rules(CheckOptions options, ExpressionChecks expressions) {}
+
   private final CheckOptions options;
-  private final ExpressionChecks expressions;
+  private final Layout layout;
   private final Initializations initializations;
+  private final Map<CheckSwitches, Rules> rules = new HashMap<>();
 
   private PropertyChecks(CheckOptions options, Layout layout, Initializations initializations) {
     this.options = options;
+    this.layout = layout;
     this.initializations = initializations;
-    this.expressions = new ExpressionChecks(options, layout, initializations);
+  }
+
+  private Rules rules(Location at) {
+    return rules.computeIfAbsent(
+        at.switches(),
+        switches -> {
+          CheckOptions there = options.switched(switches);
+          return new Rules(there, new ExpressionChecks(there, layout, initializations));
+        });
   }
 
   public static Program run(Program program, CheckOptions options) {
@@ -119,6 +134,8 @@ public final class PropertyChecks {
   private void before(Instruction i, String function, List<Instruction> out) {
     List<Finding> findings = new ArrayList<>();
     boolean isLibrary = isLibrary(i.location());
+    Rules there = rules(i.location());
+    ExpressionChecks expressions = there.expressions();
     for (Expr value : Instructions.values(i)) {
       expressions.value(value, findings);
     }
@@ -127,7 +144,7 @@ public final class PropertyChecks {
       expressions.write(target, findings);
     }
     if (i instanceof Instruction.Free(Expr pointer, Location at)) {
-      free(pointer, findings);
+      free(pointer, there, findings);
     }
     if (i instanceof Instruction.Call c) {
       errorCall(c, findings);
@@ -200,7 +217,7 @@ public final class PropertyChecks {
 
   /** At the end of the program; what is allocated there leaks. */
   private void leaks(String function, Location at, List<Instruction> out) {
-    if (options.has(Check.MEMORY_LEAK)) {
+    if (rules(at).options().has(Check.MEMORY_LEAK)) {
       add(
           new Finding(
               new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED),
@@ -223,8 +240,8 @@ public final class PropertyChecks {
   }
 
   /** What C11 7.22.3.3 requires of the argument of {@code free}. */
-  private void free(Expr pointer, List<Finding> findings) {
-    if (!options.has(Check.POINTERS)) {
+  private void free(Expr pointer, Rules there, List<Finding> findings) {
+    if (!there.options().has(Check.POINTERS)) {
       return;
     }
     Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
@@ -233,9 +250,8 @@ public final class PropertyChecks {
     Expr start =
         Exprs.compare(
             Expr.BinaryOp.EQUAL,
-            new Expr.PointerQuery(
-                Expr.PointerAttribute.OFFSET, pointer, expressions.layout().differenceType()),
-            Exprs.zero(expressions.layout().differenceType()));
+            new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, pointer, layout.differenceType()),
+            Exprs.zero(layout.differenceType()));
     Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer, null);
     Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer, null);
     // The most specific first: a run that stops at the first failure names this one.

@@ -1,9 +1,17 @@
 package kiki.util;
 
-/** A place in the user's source text. Lines and columns count from one; zero means unknown. */
-public record Location(String file, int line, int column) {
+/**
+ * A place in the user's source text. Lines and columns count from one; zero means unknown.
+ *
+ * @param switches the checks that a pragma switches there
+ */
+public record Location(String file, int line, int column, CheckSwitches switches) {
   /** For what no source text stands behind, such as the start-up code of a program. */
   public static final Location NONE = new Location("", 0, 0);
+
+  public Location(String file, int line, int column) {
+    this(file, line, column, CheckSwitches.NONE);
+  }
 
   @Override
   public String toString() {

@@ -3,6 +3,7 @@ package kiki.cfront.lex;
 import java.util.List;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Severity;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /**
@@ -26,6 +27,7 @@ public final class Token {
   private final int column;
   private final int flags;
   private final Expansion expansion;
+  private final CheckSwitches switches;
 
   Token(
       TokenKind kind,
@@ -35,6 +37,18 @@ public final class Token {
       int column,
       int flags,
       Expansion expansion) {
+    this(kind, text, file, line, column, flags, expansion, CheckSwitches.NONE);
+  }
+
+  private Token(
+      TokenKind kind,
+      String text,
+      String file,
+      int line,
+      int column,
+      int flags,
+      Expansion expansion,
+      CheckSwitches switches) {
     this.kind = kind;
     this.text = text;
     this.file = file;
@@ -42,6 +56,7 @@ public final class Token {
     this.column = column;
     this.flags = flags;
     this.expansion = expansion;
+    this.switches = switches;
   }
 
   /** A token that no text stands behind, for instance one put in to recover from an error. */
@@ -63,7 +78,7 @@ public final class Token {
   }
 
   public Location location() {
-    return new Location(file, line, column);
+    return new Location(file, line, column, switches);
   }
 
   public String file() {
@@ -106,6 +121,11 @@ public final class Token {
 
   public Token withKind(TokenKind newKind) {
     return new Token(newKind, text, file, line, column, flags, expansion);
+  }
+
+  /** The same token where a pragma switches checks. */
+  public Token withSwitches(CheckSwitches other) {
+    return new Token(kind, text, file, line, column, flags, expansion, other);
   }
 
   public Token neverExpanded() {

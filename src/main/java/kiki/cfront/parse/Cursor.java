@@ -19,6 +19,7 @@ final class Cursor {
 
   private final List<Token> tokens = new ArrayList<>();
   private final PackPragmas pragmas;
+  private final CheckPragmas checks;
   private final Diagnostics diagnostics;
   private int at;
   private int depth;
@@ -26,6 +27,7 @@ final class Cursor {
   Cursor(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
     this.pragmas = new PackPragmas(diagnostics);
+    this.checks = new CheckPragmas(diagnostics);
   }
 
   /** Starts at the beginning of a list that ends in an EOF token. */
@@ -33,8 +35,9 @@ final class Cursor {
     for (Token token : list) {
       if (token.is(TokenKind.PRAGMA)) {
         pragmas.read(token, tokens.size());
+        checks.read(token);
       } else {
-        tokens.add(token);
+        tokens.add(checks.located(token));
       }
     }
     if (tokens.isEmpty() || !tokens.getLast().is(TokenKind.EOF)) {

@@ -13,8 +13,8 @@ final class TokenFilter {
 
   /**
    * Recognises keywords, reports stray characters, and drops the pragmas that do not change the
-   * meaning of a program. Those that do, {@code pack}, {@code scalar_storage_order}, {@code weak}
-   * and {@code redefine_extname}, stay for the parser.
+   * meaning of a program. Those that do, {@code pack}, {@code scalar_storage_order}, {@code weak},
+   * {@code redefine_extname} and {@code CPROVER}, stay for the parser.
    */
   static List<Token> forParser(List<Token> tokens, Diagnostics diagnostics) {
     List<Token> out = new ArrayList<>(tokens.size());
@@ -39,6 +39,7 @@ final class TokenFilter {
   private static boolean matters(String pragma) {
     return pragma.startsWith("pack")
         || pragma.startsWith("scalar_storage_order")
+        || pragma.startsWith("CPROVER")
         || pragma.startsWith("weak")
         || pragma.startsWith("redefine_extname");
   }

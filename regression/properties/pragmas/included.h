@@ -1,0 +1,1 @@
+static int first(int *p) { return *p; }

@@ -1,0 +1,18 @@
+unsigned nondet_unsigned(void);
+int nondet_int(void);
+
+int main(void) {
+  unsigned a = nondet_unsigned();
+  int i = nondet_int();
+#pragma CPROVER check push
+#pragma CPROVER check disable "unsigned-overflow"
+#pragma CPROVER check push
+#pragma CPROVER check disable "signed-overflow"
+  unsigned hash = a * 31u;
+#pragma CPROVER check pop
+  int j = i + 1;
+  hash += 7u;
+#pragma CPROVER check pop
+  hash += 1u;
+  return (int)(hash & 1u) + (j > 0);
+}
