@@ -46,6 +46,7 @@ final class Statements {
       case Statement.While x -> whileLoop(x);
       case Statement.DoWhile x -> doLoop(x);
       case Statement.For x -> forLoop(x);
+      case Statement.Contracted x -> lower(x.loop());
       case Statement.Switch x -> f.switches().lower(x, this);
       case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Default x -> labelled(cases.get(x), x.body(), x.location());

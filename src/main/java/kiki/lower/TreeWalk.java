@@ -95,6 +95,7 @@ final class TreeWalk {
         all.addAll(present(x.condition(), x.step(), x.body()));
         yield all;
       }
+      case Statement.Contracted x -> List.of(x.loop());
       case Statement.Switch x -> List.of(x.value(), x.body());
       case Statement.Case x -> List.of(x.body());
       case Statement.Default x -> List.of(x.body());

@@ -60,6 +60,7 @@ final class Wrappers {
             at.file(),
             List.of(),
             List.of(new FunctionDefinition(function, parameters, body, at)),
+            List.of(),
             List.of()));
   }
 

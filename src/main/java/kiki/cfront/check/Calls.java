@@ -25,15 +25,21 @@ final class Calls {
   private final Checker checker;
   private final Signatures signatures;
   private final Builtins builtins;
+  private final ContractBuiltins contracts;
   private final Set<Symbol> implicit = new HashSet<>();
 
   Calls(Checker checker) {
     this.checker = checker;
     this.signatures = new Signatures(checker.rules);
     this.builtins = new Builtins(checker, signatures);
+    this.contracts = new ContractBuiltins(checker);
   }
 
   Expression call(ExpressionSyntax.Call c) {
+    if (c.function() instanceof ExpressionSyntax.Name(Token name)
+        && ContractBuiltins.isName(name.text())) {
+      return contracts.call(c, name);
+    }
     if (c.function() instanceof ExpressionSyntax.Name(Token name)
         && checker.scopes.find(name.text()) == null) {
       return undeclared(c, name);

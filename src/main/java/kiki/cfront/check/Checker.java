@@ -37,6 +37,7 @@ final class Checker {
   final Declarations declarations;
   final FunctionChecker functions;
   final StatementChecker statements;
+  final ClauseChecker clauses;
 
   /** The function whose body is being checked, or null. */
   FunctionContext function;
@@ -59,6 +60,7 @@ final class Checker {
     this.declarations = new Declarations(this);
     this.functions = new FunctionChecker(this);
     this.statements = new StatementChecker(this);
+    this.clauses = new ClauseChecker(this);
   }
 
   TranslationUnit check(String file, TranslationUnitSyntax syntax) {

@@ -135,7 +135,16 @@ final class Declarations {
       List<AttributeSyntax> attributes = new ArrayList<>(specifiers.attributes());
       attributes.addAll(i.attributes());
       checker.attributes.refuseUnsupported(attributes);
-      QualifiedType type = checker.declaratorTypes.apply(base, i.declarator());
+      List<Symbol> parameters = List.of();
+      QualifiedType type;
+      if (i.clauses().isEmpty()) {
+        type = checker.declaratorTypes.apply(base, i.declarator());
+      } else {
+        DeclaratorTypes.Signature signature =
+            checker.declaratorTypes.signature(base, i.declarator());
+        type = signature.type();
+        parameters = signature.parameters();
+      }
       type = type.withType(checker.attributes.mode(type.type(), attributes));
       if (checker.function != null) {
         result.addAll(checker.lengths.close());
@@ -153,6 +162,11 @@ final class Declarations {
         object(
             new Declared(specifiers, type, i, attributes, Math.max(alignment, type.alignment())),
             result);
+        if (!i.clauses().isEmpty()
+            && checker.scopes.find(i.declarator().name().text())
+                instanceof Entity.Named(Symbol symbol)) {
+          checker.clauses.function(symbol, parameters, i.clauses());
+        }
       }
     } catch (CheckFailure failure) {
       lost(specifiers, i, failure);

@@ -56,6 +56,7 @@ final class FunctionChecker {
       throw checker.report.fail(name, "redefinition of '" + name.text() + "'");
     }
     requireResult(symbol, name);
+    checker.clauses.function(symbol, signature.parameters(), f.clauses());
     body(f, symbol, signature);
   }
 

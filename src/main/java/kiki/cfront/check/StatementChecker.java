@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
+import kiki.cfront.parse.ClauseSyntax;
 import kiki.cfront.parse.ExpressionSyntax;
 import kiki.cfront.parse.StatementSyntax;
+import kiki.cfront.tree.Contract;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.type.CType;
@@ -81,7 +83,8 @@ final class StatementChecker {
         Statement body = loopBody(d.body());
         yield new Statement.DoWhile(body, checker.expressions.condition(d.condition()), location);
       }
-      case StatementSyntax.For f -> forStatement(f);
+      case StatementSyntax.For f -> forStatement(f, List.of());
+      case StatementSyntax.Contracted c -> contracted(c);
       case StatementSyntax.Switch w -> switchStatement(w);
       case StatementSyntax.Case c -> caseLabel(c);
       case StatementSyntax.Default d -> defaultLabel(d);
@@ -142,7 +145,16 @@ final class StatementChecker {
     return result;
   }
 
-  private Statement forStatement(StatementSyntax.For f) {
+  private Statement contracted(StatementSyntax.Contracted c) {
+    if (c.loop() instanceof StatementSyntax.For f) {
+      return forStatement(f, c.clauses());
+    }
+    Contract contract = checker.clauses.contract(c.clauses());
+    return new Statement.Contracted(contract, statement(c.loop()), c.token().location());
+  }
+
+  /** The clauses of its contract see what the loop declares. */
+  private Statement forStatement(StatementSyntax.For f, List<ClauseSyntax> clauses) {
     checker.scopes.open();
     try {
       List<Statement> initial = new ArrayList<>();
@@ -152,7 +164,10 @@ final class StatementChecker {
       Expression condition =
           f.condition() == null ? null : checker.expressions.condition(f.condition());
       Expression step = f.step() == null ? null : checker.expressions.value(f.step());
-      return new Statement.For(initial, condition, step, loopBody(f.body()), f.token().location());
+      Location location = f.token().location();
+      Contract contract = clauses.isEmpty() ? null : checker.clauses.contract(clauses);
+      Statement loop = new Statement.For(initial, condition, step, loopBody(f.body()), location);
+      return contract == null ? loop : new Statement.Contracted(contract, loop, location);
     } finally {
       checker.scopes.close();
     }

@@ -9,6 +9,7 @@ import java.util.Set;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.tree.TranslationUnit.Definition;
+import kiki.cfront.tree.TranslationUnit.FunctionContract;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.tree.TranslationUnit.GlobalVariable;
 import kiki.cfront.type.ArrayType;
@@ -19,6 +20,7 @@ final class UnitCollector {
   private final Map<Symbol, GlobalVariable> variables = new LinkedHashMap<>();
   private final Map<Symbol, FunctionDefinition> functions = new LinkedHashMap<>();
   private final Set<Symbol> declared = new LinkedHashSet<>();
+  private final List<FunctionContract> contracts = new ArrayList<>();
 
   /** A declaration of a variable with linkage; the firmest one counts. */
   void variable(Symbol symbol, Initializer initializer, Definition definition) {
@@ -43,6 +45,10 @@ final class UnitCollector {
     declared.add(function);
   }
 
+  void contract(FunctionContract contract) {
+    contracts.add(contract);
+  }
+
   TranslationUnit finish(String file, Checker checker) {
     List<GlobalVariable> all = new ArrayList<>(checker.literals.objects());
     for (GlobalVariable v : variables.values()) {
@@ -58,7 +64,7 @@ final class UnitCollector {
       all.add(v);
     }
     List<Symbol> undefined = declared.stream().filter(f -> !functions.containsKey(f)).toList();
-    return new TranslationUnit(file, all, List.copyOf(functions.values()), undefined);
+    return new TranslationUnit(file, all, List.copyOf(functions.values()), undefined, contracts);
   }
 
   /** An array of unknown size defined tentatively has one element (C11 6.9.2p5). */

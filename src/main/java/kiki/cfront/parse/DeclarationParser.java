@@ -40,10 +40,11 @@ final class DeclarationParser {
     }
     DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
     declare(specifiers, declarator);
+    List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
     if (declarator.innermostFunction() != null && startsBody(specifiers)) {
-      return function(specifiers, declarator);
+      return function(specifiers, declarator, clauses);
     }
-    return finish(specifiers, declarator);
+    return finish(specifiers, declarator, clauses);
   }
 
   /** A declaration inside a block. */
@@ -59,10 +60,11 @@ final class DeclarationParser {
     }
     DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
     declare(specifiers, declarator);
+    List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
     if (declarator.innermostFunction() != null && cursor.at(TokenKind.LEFT_BRACE)) {
       throw cursor.failure(declarator.name(), "nested functions are not supported");
     }
-    return finish(specifiers, declarator);
+    return finish(specifiers, declarator, clauses);
   }
 
   private void skipExtensions() {
@@ -118,7 +120,8 @@ final class DeclarationParser {
     return cursor.peek(ahead).is(TokenKind.LEFT_BRACE);
   }
 
-  private DeclarationSyntax function(Specifiers specifiers, DeclaratorSyntax declarator) {
+  private DeclarationSyntax function(
+      Specifiers specifiers, DeclaratorSyntax declarator, List<ClauseSyntax> clauses) {
     Cursor cursor = parser.cursor;
     int mark = parser.names.open();
     try {
@@ -132,17 +135,18 @@ final class DeclarationParser {
         old.add(
             cursor.accept(TokenKind.SEMICOLON)
                 ? new DeclarationSyntax.Plain(own, List.of())
-                : finish(own, parser.declarators.declarator(DeclaratorParser.Naming.NAMED)));
+                : finish(
+                    own, parser.declarators.declarator(DeclaratorParser.Naming.NAMED), List.of()));
       }
       declareParameters(declarator.innermostFunction());
       StatementSyntax.Block body = parser.statements.block();
-      return new DeclarationSyntax.Function(specifiers, declarator, attributes, old, body);
+      return new DeclarationSyntax.Function(specifiers, declarator, attributes, clauses, old, body);
     } finally {
       parser.names.close(mark);
     }
   }
 
-  private void declareParameters(DeclaratorSyntax.Function function) {
+  void declareParameters(DeclaratorSyntax.Function function) {
     switch (function.parameters()) {
       case DeclaratorSyntax.Parameters.Names(List<Token> names) -> names.forEach(this::object);
       case DeclaratorSyntax.Parameters.Prototype p ->
@@ -164,20 +168,22 @@ final class DeclarationParser {
   }
 
   /** The rest of a declaration whose first declarator has been read. */
-  private DeclarationSyntax.Plain finish(Specifiers specifiers, DeclaratorSyntax first) {
+  private DeclarationSyntax.Plain finish(
+      Specifiers specifiers, DeclaratorSyntax first, List<ClauseSyntax> clauses) {
     Cursor cursor = parser.cursor;
     List<DeclarationSyntax.InitDeclarator> declarators = new ArrayList<>();
-    declarators.add(initDeclarator(first));
+    declarators.add(initDeclarator(first, clauses));
     while (cursor.accept(TokenKind.COMMA)) {
       DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
       declare(specifiers, declarator);
-      declarators.add(initDeclarator(declarator));
+      declarators.add(initDeclarator(declarator, parser.clauses.ofFunction(declarator)));
     }
     cursor.expect(TokenKind.SEMICOLON);
     return new DeclarationSyntax.Plain(specifiers, declarators);
   }
 
-  private DeclarationSyntax.InitDeclarator initDeclarator(DeclaratorSyntax declarator) {
+  private DeclarationSyntax.InitDeclarator initDeclarator(
+      DeclaratorSyntax declarator, List<ClauseSyntax> clauses) {
     Cursor cursor = parser.cursor;
     List<Token> label = null;
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
@@ -188,7 +194,8 @@ final class DeclarationParser {
     }
     attributes.addAll(parser.attributes.optional());
     InitializerSyntax initializer = cursor.accept(TokenKind.ASSIGN) ? initializer() : null;
-    return new DeclarationSyntax.InitDeclarator(declarator, label, attributes, initializer);
+    return new DeclarationSyntax.InitDeclarator(
+        declarator, label, attributes, clauses, initializer);
   }
 
   private InitializerSyntax initializer() {

@@ -21,6 +21,7 @@ public sealed interface DeclarationSyntax {
       Specifiers specifiers,
       DeclaratorSyntax declarator,
       List<AttributeSyntax> attributes,
+      List<ClauseSyntax> clauses,
       List<Plain> oldParameters,
       StatementSyntax.Block body)
       implements DeclarationSyntax {
@@ -41,5 +42,6 @@ public sealed interface DeclarationSyntax {
       DeclaratorSyntax declarator,
       List<Token> label,
       List<AttributeSyntax> attributes,
+      List<ClauseSyntax> clauses,
       InitializerSyntax initializer) {}
 }

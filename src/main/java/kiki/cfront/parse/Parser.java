@@ -20,6 +20,7 @@ public final class Parser {
   final DeclarationParser declarations;
   final StatementParser statements;
   final AttributeParser attributes;
+  final ClauseParser clauses;
 
   private Parser(Diagnostics diagnostics) {
     this.cursor = new Cursor(diagnostics);
@@ -29,6 +30,7 @@ public final class Parser {
     this.declarations = new DeclarationParser(this);
     this.statements = new StatementParser(this);
     this.attributes = new AttributeParser(this);
+    this.clauses = new ClauseParser(this);
   }
 
   /** Parses a whole file; syntax errors are reported, what is broken is left out. */

@@ -179,7 +179,8 @@ final class StatementParser {
   private StatementSyntax whileStatement() {
     Token keyword = parser.cursor.next();
     ExpressionSyntax condition = condition();
-    return new StatementSyntax.While(keyword, condition, statement());
+    List<ClauseSyntax> clauses = parser.clauses.ofLoop();
+    return contracted(clauses, new StatementSyntax.While(keyword, condition, statement()));
   }
 
   private StatementSyntax doStatement() {
@@ -188,8 +189,13 @@ final class StatementParser {
     StatementSyntax body = statement();
     cursor.expect(TokenKind.WHILE);
     ExpressionSyntax condition = condition();
+    List<ClauseSyntax> clauses = parser.clauses.ofLoop();
     cursor.expect(TokenKind.SEMICOLON);
-    return new StatementSyntax.DoWhile(keyword, body, condition);
+    return contracted(clauses, new StatementSyntax.DoWhile(keyword, body, condition));
+  }
+
+  private static StatementSyntax contracted(List<ClauseSyntax> clauses, StatementSyntax loop) {
+    return clauses.isEmpty() ? loop : new StatementSyntax.Contracted(clauses, loop);
   }
 
   private StatementSyntax forStatement() {
@@ -208,7 +214,9 @@ final class StatementParser {
       ExpressionSyntax step =
           cursor.at(TokenKind.RIGHT_PAREN) ? null : parser.expressions.expression();
       cursor.expect(TokenKind.RIGHT_PAREN);
-      return new StatementSyntax.For(keyword, initial, condition, step, statement());
+      List<ClauseSyntax> clauses = parser.clauses.ofLoop();
+      return contracted(
+          clauses, new StatementSyntax.For(keyword, initial, condition, step, statement()));
     } finally {
       parser.names.close(mark);
     }

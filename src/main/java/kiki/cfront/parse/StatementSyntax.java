@@ -39,6 +39,14 @@ public sealed interface StatementSyntax {
       StatementSyntax body)
       implements StatementSyntax {}
 
+  /** A loop with its contract. */
+  record Contracted(List<ClauseSyntax> clauses, StatementSyntax loop) implements StatementSyntax {
+    @Override
+    public Token token() {
+      return loop.token();
+    }
+  }
+
   record Switch(Token token, ExpressionSyntax value, StatementSyntax body)
       implements StatementSyntax {}
 

@@ -69,6 +69,7 @@ public final class SyntaxPrinter {
               specifiers(f.specifiers());
               attributes(f.attributes());
               declarator(f.declarator());
+              f.clauses().forEach(this::clause);
               f.oldParameters().forEach(this::declaration);
               statement(f.body());
             });
@@ -84,12 +85,21 @@ public final class SyntaxPrinter {
   private void initDeclarator(DeclarationSyntax.InitDeclarator i) {
     declarator(i.declarator());
     attributes(i.attributes());
+    i.clauses().forEach(this::clause);
     if (i.label() != null) {
       line("asm " + texts(i.label()));
     }
     if (i.initializer() != null) {
       line("initializer");
       indented(() -> initializer(i.initializer()));
+    }
+  }
+
+  private void clause(ClauseSyntax clause) {
+    line(clause.token().text(), clause.token());
+    for (ClauseSyntax.Group group : clause.groups()) {
+      part("if", group.condition());
+      group.targets().forEach(this::expression);
     }
   }
 
@@ -271,6 +281,10 @@ public final class SyntaxPrinter {
         part("condition", f.condition());
         part("step", f.step());
         indented(() -> statement(f.body()));
+      }
+      case StatementSyntax.Contracted c -> {
+        statement(c.loop());
+        indented(() -> c.clauses().forEach(this::clause));
       }
       case StatementSyntax.Switch w -> compound("switch", w.token(), w.value(), w.body());
       case StatementSyntax.Case c -> {

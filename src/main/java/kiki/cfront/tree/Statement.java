@@ -43,6 +43,9 @@ public sealed interface Statement {
       Location location)
       implements Statement {}
 
+  /** A loop with its contract. */
+  record Contracted(Contract contract, Statement loop, Location location) implements Statement {}
+
   record Switch(Expression value, Statement body, Location location) implements Statement {}
 
   /** {@code case low ... high:}; the two are equal for an ordinary label. */

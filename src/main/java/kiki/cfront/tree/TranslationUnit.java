@@ -15,7 +15,8 @@ public record TranslationUnit(
     String file,
     List<GlobalVariable> variables,
     List<FunctionDefinition> functions,
-    List<Symbol> declaredFunctions) {
+    List<Symbol> declaredFunctions,
+    List<FunctionContract> contracts) {
 
   /**
    * A file-scope variable or string literal. {@code DECLARATION} is {@code extern} without
@@ -29,6 +30,13 @@ public record TranslationUnit(
     TENTATIVE,
     FULL
   }
+
+  /**
+   * The contract of one declaration of a function. The parameters are symbols of its own; {@code
+   * result} stands for {@code __CPROVER_return_value} and is null where nothing is returned.
+   */
+  public record FunctionContract(
+      Symbol function, List<Symbol> parameters, Symbol result, Contract contract) {}
 
   public record FunctionDefinition(
       Symbol symbol, List<Symbol> parameters, Statement.Block body, Location location) {}

@@ -72,6 +72,7 @@ final class TreeFacts {
         walk(d.body());
         condition(d.condition());
       }
+      case Statement.Contracted c -> walk(c.loop());
       case Statement.For f -> {
         f.initial().forEach(this::walk);
         condition(f.condition());
