@@ -63,7 +63,7 @@ public final class Judge {
     }
     Optional<String> mismatch = replay.mismatch(property, counterexample);
     if (mismatch.isEmpty()) {
-      decide(property, new Verdict.Refuted(counterexample));
+      violated(property, counterexample);
     } else {
       reject(property, "a counterexample was found but could not be replayed: " + mismatch.get());
     }
@@ -76,8 +76,17 @@ public final class Judge {
             .map(c -> c.of(property, counterexample))
             .orElse(Optional.of(counterexample))
             .filter(c -> replay.mismatch(property, c).isEmpty());
-    whole.ifPresent(c -> decide(property, new Verdict.Refuted(c)));
+    whole.ifPresent(c -> violated(property, c));
     return whole.isPresent();
+  }
+
+  /** An execution that reaches what is not modelled shows that nothing is known of it. */
+  private void violated(Property property, Counterexample shown) {
+    Verdict verdict =
+        property.kind() == Property.Kind.UNMODELLED
+            ? new Verdict.Unknown(new Obstacle(property.description(), property.location()).text())
+            : new Verdict.Refuted(shown);
+    decide(property, verdict);
   }
 
   /** The proof must convince a fresh solver. */

@@ -56,7 +56,7 @@ public record RunOptions(
   public static RunOptions execution(InputSource inputs, OutputStream out, OutputStream error) {
     return new RunOptions(
         inputs,
-        p -> true,
+        p -> p.kind() != Property.Kind.UNMODELLED,
         InvalidAccess.STOPS,
         new Library.Real(out, error),
         Placement.APART,

@@ -13,11 +13,13 @@ import kiki.util.Location;
  * What library models use beyond C: {@code __kiki_input_T("source")} and {@code
  * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)},
  * {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code __kiki_disjoint(to,
- * from, size, "text")}, {@code __kiki_unsupported("text")} and {@code __kiki_environment(size)}, a
- * new object that the program did not allocate. What they require of memory ({@link Requirements}):
- * {@code __kiki_readable(p, n)}, {@code __kiki_writable(p, n)}, {@code __kiki_string(p)}, which
- * gives the length, {@code __kiki_bounded_string(p, limit)}, {@code __kiki_stream(f)}; {@code
- * __kiki_is_readable(p, n)} and {@code __kiki_is_writable(p, n)} only ask.
+ * from, size, "text")}, {@code __kiki_unsupported("text")}, which nothing is known after, {@code
+ * __kiki_unknown("text")}, a requirement that may not be met, and {@code __kiki_environment(size)},
+ * a new object that the program did not allocate. What they require of memory ({@link
+ * Requirements}): {@code __kiki_readable(p, n)}, {@code __kiki_writable(p, n)}, {@code
+ * __kiki_string(p)}, which gives the length, {@code __kiki_bounded_string(p, limit)}, {@code
+ * __kiki_stream(f)}; {@code __kiki_is_readable(p, n)} and {@code __kiki_is_writable(p, n)} only
+ * ask.
  */
 final class InternalCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
@@ -42,6 +44,8 @@ final class InternalCalls {
         List<Expr> values = f.calls().arguments(call.arguments().subList(0, 3));
         disjoint(f, values, text(f, call, 3), at);
       }
+      case "__kiki_unknown" ->
+          f.assertions().property(Exprs.FALSE, Property.Kind.UNMODELLED, text(f, call, 0), at);
       case "__kiki_unsupported" -> f.code().add(new Instruction.Unsupported(text(f, call, 0), at));
       case "__kiki_object_size" -> {
         Expr pointer = f.calls().arguments(call.arguments()).getFirst();

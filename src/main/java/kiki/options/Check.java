@@ -23,5 +23,7 @@ public enum Check {
   UNDEFINED_SHIFT,
   POINTER_OVERFLOW,
   CONVERSION,
-  UNINITIALIZED
+  UNINITIALIZED,
+  /** What kiki does not model is not reached. */
+  UNMODELLED
 }

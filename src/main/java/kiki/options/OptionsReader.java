@@ -127,6 +127,7 @@ final class OptionsReader {
         checks.add(Check.UNREACH_CALL);
       }
       CHECKS.forEach((o, c) -> addIf(o, checks, c));
+      checks.add(Check.UNMODELLED);
       addIf(Option.POINTER_CHECK, checks, Check.LIBRARY);
     }
     return new Options.Properties(

@@ -31,6 +31,12 @@ public record Property(
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),
     UNINITIALIZED("uninitialized"),
+    /**
+     * Something without a model is not reached. What it does or requires is not known: it can be
+     * proved out of reach, but never fails, and nothing after it may assume that it was not
+     * reached.
+     */
+    UNMODELLED("unmodelled"),
     /** Every execution ends. */
     TERMINATION("termination");
 

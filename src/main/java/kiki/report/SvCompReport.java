@@ -36,7 +36,8 @@ public final class SvCompReport {
           READ_ONLY,
           PRECONDITION,
           POINTER_OVERFLOW,
-          UNINITIALIZED ->
+          UNINITIALIZED,
+          UNMODELLED ->
           "valid-deref";
       case FREE -> "valid-free";
       case TERMINATION -> "termination";

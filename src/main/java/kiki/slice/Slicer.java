@@ -57,7 +57,7 @@ public final class Slicer {
       switch (f.instruction(i)) {
         case Instruction.Assert a -> {
           checks.computeIfAbsent(a.property(), _ -> new ArrayList<>()).add(node);
-          if (a.property().kind() != Property.Kind.MEMORY_LEAK) {
+          if (limits(a.property())) {
             limits.add(node);
           }
         }
@@ -74,6 +74,12 @@ public final class Slicer {
             Instruction.Free _ -> {}
       }
     }
+  }
+
+  /** Whether executions end where it fails, which others are judged by. */
+  private static boolean limits(Property property) {
+    return property.kind() != Property.Kind.MEMORY_LEAK
+        && property.kind() != Property.Kind.UNMODELLED;
   }
 
   /** What decides the given properties, and others that have to do with them. */

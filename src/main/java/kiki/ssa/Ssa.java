@@ -15,7 +15,7 @@ import kiki.term.Terms;
  *
  * <p>A property is judged on executions on which no earlier property failed: after an assertion its
  * condition is part of the guards. Properties that are ignored ({@link SsaOptions#ignored}) are
- * neither judged nor assumed.
+ * neither judged nor assumed; those about what is not modelled are judged, but not assumed.
  *
  * <p>Every list returned describes the current number of unwindings; read it again after {@link
  * #unwind}.

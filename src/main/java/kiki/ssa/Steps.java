@@ -141,6 +141,9 @@ final class Steps {
                       a.property(), a.location(), failing.guard(terms), position.enclosing())));
     }
     step(a, path, pointers(a, store), position);
+    if (a.property().kind() == Property.Kind.UNMODELLED) {
+      return path;
+    }
     return switch (executor.options().checked()) {
       case ASSUMED -> path.and(terms, condition);
       case PASSED -> path;

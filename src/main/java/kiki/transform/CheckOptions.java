@@ -63,7 +63,14 @@ public record CheckOptions(
       case UNDEFINED_SHIFT -> "undefined-shift";
       case POINTER_OVERFLOW -> "pointer-overflow";
       case CONVERSION -> "conversion";
-      case ASSERTIONS, UNREACH_CALL, ERROR_LABEL, LIBRARY, MEMORY_TRACK, UNINITIALIZED -> "";
+      case ASSERTIONS,
+          UNREACH_CALL,
+          ERROR_LABEL,
+          LIBRARY,
+          MEMORY_TRACK,
+          UNINITIALIZED,
+          UNMODELLED ->
+          "";
     };
   }
 

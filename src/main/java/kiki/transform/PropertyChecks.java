@@ -75,6 +75,9 @@ public final class PropertyChecks {
       if (!isStart && !repeats && !isSafe(i.location())) {
         before(i, f.name(), body);
       }
+      if (i instanceof Instruction.Unsupported u && !neverPasses(previous)) {
+        unmodelled(u, f.name(), body);
+      }
       if (i instanceof Instruction.Halt) {
         leaks(f.name(), i.location(), body);
       }
@@ -96,6 +99,18 @@ public final class PropertyChecks {
         && a.condition() == b.condition();
   }
 
+  /** What is reached only by executions that fail has its property already. */
+  private static boolean neverPasses(Instruction previous) {
+    return previous instanceof Instruction.Assert a && Exprs.isFalse(a.condition());
+  }
+
+  private void unmodelled(Instruction.Unsupported u, String function, List<Instruction> out) {
+    if (options.has(Check.UNMODELLED)) {
+      Finding reached = new Finding(Exprs.FALSE, Property.Kind.UNMODELLED, u.construct());
+      add(reached, function, u.location(), out);
+    }
+  }
+
   /**
    * An assertion that is off still ends the executions on which it fails; of one that is on, the
    * analysis says where they go on.
@@ -114,6 +129,7 @@ public final class PropertyChecks {
       case ASSERTION -> options.has(Check.ASSERTIONS);
       case PRECONDITION -> options.has(Check.LIBRARY);
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
+      case UNMODELLED -> options.has(Check.UNMODELLED);
       case UNREACHABLE,
           ARRAY_BOUNDS,
           READ_ONLY,

@@ -1,0 +1,5 @@
+#include <fenv.h>
+int main(void) {
+  fesetround(FE_UPWARD);
+  return 0;
+}
