@@ -1,12 +1,16 @@
 package kiki.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import kiki.options.Accepted;
 import kiki.options.Option;
 
 /** The text of {@code --help}, made from the option table. */
 final class Help {
   private static final int COLUMN = 38;
+  private static final int WIDTH = 90;
 
   private Help() {}
 
@@ -22,21 +26,44 @@ final class Help {
       lines.add("");
       lines.add(group.title() + ":");
       for (Option o : Option.values()) {
-        if (o.group() == group) {
-          lines.add(line(o));
+        if (o.group() == group && o.help().isPresent()) {
+          lines.add(line(o, o.help().get()));
         }
       }
     }
+    lines.add("");
+    lines.add("Accepted, without effect:");
+    accepted(lines);
     lines.add("");
     lines.add("Exit codes: 0 successful, 10 failed, 5 inconclusive, 1 usage error,");
     lines.add("6 error in the input or not supported; for sat 10 satisfiable, 20 unsatisfiable.");
     return String.join("\n", lines);
   }
 
-  private static String line(Option o) {
+  private static void accepted(List<String> lines) {
+    Map<String, List<String>> flags = new LinkedHashMap<>();
+    for (Accepted a : Accepted.ALL) {
+      flags.computeIfAbsent(a.why(), _ -> new ArrayList<>()).add(a.usage());
+    }
+    flags.forEach(
+        (why, words) -> {
+          lines.add("  " + why + ":");
+          StringBuilder line = new StringBuilder("   ");
+          for (String word : words) {
+            if (line.length() + word.length() >= WIDTH) {
+              lines.add(line.toString());
+              line = new StringBuilder("   ");
+            }
+            line.append(' ').append(word);
+          }
+          lines.add(line.toString());
+        });
+  }
+
+  private static String line(Option o, String help) {
     String left = "  " + o.flag() + o.argument().map(a -> " " + a).orElse("");
     return left.length() < COLUMN
-        ? left + " ".repeat(COLUMN - left.length()) + o.help()
-        : left + " " + o.help();
+        ? left + " ".repeat(COLUMN - left.length()) + help
+        : left + " " + help;
   }
 }

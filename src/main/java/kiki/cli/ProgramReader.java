@@ -45,7 +45,8 @@ final class ProgramReader {
 
   /** The same without checks. */
   Program lower() {
-    Lowered lowered = Lowering.lower(sources.read(), sources.language(), entry());
+    Lowered lowered =
+        Lowering.lower(sources.read(), sources.language(), entry(), options.environment());
     if (options.output().verbosity() >= WARNINGS) {
       for (Diagnostic d : lowered.warnings()) {
         String where = d.location().line() == 0 ? "" : d.location() + ": ";

@@ -26,6 +26,7 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
+import kiki.options.Options;
 import kiki.program.Expr;
 import kiki.util.Location;
 
@@ -37,6 +38,7 @@ final class Linkage {
   private final Language language;
   private final Layout layout;
   private final Library library;
+  private final Options.Environment environment;
   private final Types types = new Types();
   private final Linker linker = new Linker(types);
   private final Intrinsics intrinsics = new Intrinsics(this);
@@ -52,7 +54,8 @@ final class Linkage {
 
   private boolean usesExitHandlers;
 
-  Linkage(Language language, Library library) {
+  Linkage(Language language, Library library, Options.Environment environment) {
+    this.environment = environment;
     this.language = language;
     this.layout = new Layout(language.dataModel());
     this.library = library;
@@ -60,6 +63,10 @@ final class Linkage {
 
   Layout layout() {
     return layout;
+  }
+
+  Options.Environment environment() {
+    return environment;
   }
 
   Types types() {

@@ -18,6 +18,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.options.Options;
 import kiki.program.Expr;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -29,13 +30,15 @@ public final class Lowering {
   private static final Statement EMPTY =
       new Statement.Block(List.of(), Location.NONE, Location.NONE);
 
+  private final Options.Environment environment;
   private final Linkage linkage;
   private final Set<Symbol> globals = new LinkedHashSet<>();
   private final List<Instruction> initialization = new ArrayList<>();
   private final Map<Symbol, Function> functions = new LinkedHashMap<>();
 
-  private Lowering(Language language) {
-    this.linkage = new Linkage(language, new Library(language));
+  private Lowering(Language language, Options.Environment environment) {
+    this.environment = environment;
+    this.linkage = new Linkage(language, new Library(language), environment);
   }
 
   /**
@@ -46,8 +49,21 @@ public final class Lowering {
    * @throws CError if the files do not fit together, use what is not supported, or lack the entry
    */
   public static Lowered lower(List<TranslationUnit> units, Language language, String entry) {
-    Lowering lowering = new Lowering(language);
-    units.forEach(lowering.linkage::add);
+    return lower(units, language, entry, Options.Environment.DEFAULT);
+  }
+
+  /** The same in surroundings that the user describes. */
+  public static Lowered lower(
+      List<TranslationUnit> units,
+      Language language,
+      String entry,
+      Options.Environment environment) {
+    Lowering lowering = new Lowering(language, environment);
+    RemovedBodies removed = new RemovedBodies(environment.removedBodies());
+    units.forEach(u -> lowering.linkage.add(removed.from(u)));
+    removed
+        .missing()
+        .forEach(f -> lowering.linkage.warn(Location.NONE, "no body of '" + f + "' to remove"));
     return new Lowered(lowering.run(entry), lowering.linkage.warnings());
   }
 
@@ -115,6 +131,11 @@ public final class Lowering {
           new Instruction.Input(new Expr.Variable(symbol), symbol.name(), symbol.location()));
       return;
     }
+    if (startsWithAnyValue(symbol)) {
+      initialization.add(
+          new Instruction.Input(new Expr.Variable(symbol), symbol.name(), symbol.location()));
+      return;
+    }
     int known = linkage.statics().size();
     FunctionLowering f = new FunctionLowering(linkage, symbol.function(), VoidType.VOID, EMPTY);
     f.initializers().initialize(symbol, initializer, symbol.location());
@@ -125,6 +146,30 @@ public final class Lowering {
           .forEach(s -> variable(s.getKey(), s.getValue(), Definition.FULL));
     }
     initialization.addAll(f.code().instructions());
+  }
+
+  /** Constants keep their values, and so do the variables of library models. */
+  private boolean startsWithAnyValue(Symbol symbol) {
+    return switch (environment.statics()) {
+      case INITIALIZED -> false;
+      case ANY_VALUE ->
+          symbol.storage() != Symbol.Storage.STRING_LITERAL
+              && !symbol.location().file().startsWith("<")
+              && !symbol.name().startsWith("&&")
+              && !isConstant(symbol)
+              && !environment.keptStatics().contains(symbol.name())
+              && !environment.keptStatics().contains(symbol.function() + "::" + symbol.name());
+    };
+  }
+
+  private static boolean isConstant(Symbol symbol) {
+    CType type = symbol.type();
+    boolean isConst = symbol.qualifiers().isConst();
+    while (type instanceof ArrayType array) {
+      isConst |= array.elementQualifiers().isConst();
+      type = array.element();
+    }
+    return isConst;
   }
 
   private void warnAbout(Symbol symbol) {

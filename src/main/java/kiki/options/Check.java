@@ -23,6 +23,9 @@ public enum Check {
   UNDEFINED_SHIFT,
   POINTER_OVERFLOW,
   CONVERSION,
+  FLOAT_DIVISION_BY_ZERO,
+  /** Arguments of {@code __CPROVER_r_ok} and other questions about pointers. */
+  POINTER_PRIMITIVES,
   UNINITIALIZED,
   /** What kiki does not model is not reached. */
   UNMODELLED

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import kiki.util.Nearest;
 
 /** The options and files of a command line, as written. */
@@ -41,7 +43,12 @@ public record CommandLine(Map<Option, List<String>> given, List<String> files) {
       }
       int equals = word.startsWith("--") ? word.indexOf('=') : -1;
       String flag = equals < 0 ? word : word.substring(0, equals);
-      Option option = find(flag);
+      Optional<Option> known = find(flag);
+      if (known.isEmpty()) {
+        i += accepted(word) ? 1 : 0;
+        continue;
+      }
+      Option option = known.get();
       List<String> values = given.computeIfAbsent(option, o -> new ArrayList<>());
       if (option.argument().isEmpty()) {
         if (equals >= 0) {
@@ -74,13 +81,22 @@ public record CommandLine(Map<Option, List<String>> given, List<String> files) {
     return values.isEmpty() ? otherwise : values.getLast();
   }
 
-  private static Option find(String flag) {
+  private static Optional<Option> find(String flag) {
     for (Option o : Option.values()) {
       if (o.flag().equals(flag) || (o.joins() && flag.startsWith(o.flag()) && !exists(flag))) {
-        return o;
+        return Optional.of(o);
       }
     }
-    throw new UsageError("unknown option " + flag + "; did you mean " + nearest(flag) + "?");
+    return Optional.empty();
+  }
+
+  /** Whether the flag without effect has an argument in the next word. */
+  private static boolean accepted(String word) {
+    return Accepted.find(word)
+        .orElseThrow(
+            () ->
+                new UsageError("unknown option " + word + "; did you mean " + nearest(word) + "?"))
+        .takesNext(word);
   }
 
   private static boolean exists(String flag) {
@@ -93,7 +109,11 @@ public record CommandLine(Map<Option, List<String>> given, List<String> files) {
   }
 
   private static String nearest(String flag) {
-    List<String> flags = Arrays.stream(Option.values()).map(Option::flag).toList();
+    List<String> flags =
+        Stream.concat(
+                Arrays.stream(Option.values()).map(Option::flag),
+                Accepted.ALL.stream().map(Accepted::flag))
+            .toList();
     return Nearest.to(flag, flags).orElseThrow();
   }
 }

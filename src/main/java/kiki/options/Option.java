@@ -11,18 +11,32 @@ public enum Option {
   DEFINE("-D", "NAME[=VALUE]", Group.INPUT, "define a macro"),
   UNDEFINE("-U", "NAME", Group.INPUT, "undefine a macro"),
   FORCED_INCLUDE("-include", "FILE", Group.INPUT, "include FILE before the program"),
+  QUOTE_DIRECTORY("-iquote", "DIR", Group.INPUT, "same as -I"),
+  SYSTEM_DIRECTORY("-isystem", "DIR", Group.INPUT, "look in DIR after the directories of -I"),
+  LATER_DIRECTORY("-idirafter", "DIR", Group.INPUT, "look in DIR after those of -isystem"),
   PREPROCESSOR("--preprocessor", "CMD", Group.INPUT, "preprocess with CMD, for instance 'gcc -E'"),
   BITS_32("--32", Group.INPUT, "32-bit data model (i386 Linux)"),
   BITS_64("--64", Group.INPUT, "64-bit data model (x86-64 Linux); the default"),
   ILP32("--ILP32", Group.INPUT, "same as --32"),
   LP64("--LP64", Group.INPUT, "same as --64"),
+  M32("-m32", Group.INPUT, "same as --32"),
+  M64("-m64", Group.INPUT, "same as --64"),
+  ARCHITECTURE("--arch", "NAME", Group.INPUT, "x86_64 (same as --64) or i386 (same as --32)"),
+  OPERATING_SYSTEM("--os", "NAME", Group.INPUT, "linux; others are refused"),
   UNSIGNED_CHAR("--unsigned-char", Group.INPUT, "plain char is unsigned"),
+  F_UNSIGNED_CHAR("-funsigned-char", Group.INPUT, "same as --unsigned-char"),
   FUNCTION("--function", "NAME", Group.INPUT, "start at this function, with arbitrary arguments"),
+  REMOVE_FUNCTION_BODY(
+      "--remove-function-body",
+      "NAME",
+      Group.INPUT,
+      "a function without body, whatever the files say (repeatable)"),
   INPUTS("--inputs", "V,...", Group.INPUT, "kiki run: values of the program's first inputs"),
 
   PREPROCESS("--preprocess", Group.SHOW, "print the preprocessed program and stop"),
   SHOW_PARSE_TREE("--show-parse-tree", Group.SHOW, "print the syntax tree and stop"),
   SHOW_GOTO_FUNCTIONS("--show-goto-functions", Group.SHOW, "print the GOTO program and stop"),
+  SHOW_LOOPS("--show-loops", Group.SHOW, "list the loops, as --unwindset names them, and stop"),
   SHOW_PROPERTIES("--show-properties", Group.SHOW, "list the properties and stop"),
   SHOW_SSA("--show-ssa", Group.SHOW, "print the SSA form and stop"),
   SHOW_INVARIANTS("--show-invariants", Group.SHOW, "print the loop invariants found, as C"),
@@ -47,16 +61,79 @@ public enum Option {
   POINTER_OVERFLOW_CHECK(
       "--pointer-overflow-check", Group.PROPERTIES, "pointer arithmetic stays in the object"),
   CONVERSION_CHECK("--conversion-check", Group.PROPERTIES, "integer conversions keep the value"),
+  FLOAT_DIV_BY_ZERO_CHECK(
+      "--float-div-by-zero-check", Group.PROPERTIES, "no floating-point division by zero"),
+  POINTER_PRIMITIVE_CHECK(
+      "--pointer-primitive-check",
+      Group.PROPERTIES,
+      "__CPROVER_r_ok and its kin are given null or valid pointers"),
+  MEMORY_CLEANUP_CHECK("--memory-cleanup-check", Group.PROPERTIES, "same as --memory-leak-check"),
+  STANDARD_CHECKS(
+      "--standard-checks",
+      Group.PROPERTIES,
+      "the checks that CBMC 6 makes unless told not to (off by default, unlike there)"),
+  NO_STANDARD_CHECKS(
+      "--no-standard-checks", Group.PROPERTIES, "not those; a check named by itself is made"),
+  NO_BOUNDS_CHECK("--no-bounds-check", Group.PROPERTIES, "and likewise for each check: not it"),
+  NO_POINTER_CHECK("--no-pointer-check", Group.PROPERTIES, null),
+  NO_DIV_BY_ZERO_CHECK("--no-div-by-zero-check", Group.PROPERTIES, null),
+  NO_SIGNED_OVERFLOW_CHECK("--no-signed-overflow-check", Group.PROPERTIES, null),
+  NO_UNSIGNED_OVERFLOW_CHECK("--no-unsigned-overflow-check", Group.PROPERTIES, null),
+  NO_FLOAT_OVERFLOW_CHECK("--no-float-overflow-check", Group.PROPERTIES, null),
+  NO_FLOAT_DIV_BY_ZERO_CHECK("--no-float-div-by-zero-check", Group.PROPERTIES, null),
+  NO_NAN_CHECK("--no-nan-check", Group.PROPERTIES, null),
+  NO_UNDEFINED_SHIFT_CHECK("--no-undefined-shift-check", Group.PROPERTIES, null),
+  NO_POINTER_OVERFLOW_CHECK("--no-pointer-overflow-check", Group.PROPERTIES, null),
+  NO_POINTER_PRIMITIVE_CHECK("--no-pointer-primitive-check", Group.PROPERTIES, null),
+  NO_CONVERSION_CHECK("--no-conversion-check", Group.PROPERTIES, null),
+  NO_MEMORY_LEAK_CHECK("--no-memory-leak-check", Group.PROPERTIES, null),
+  NO_MEMORY_CLEANUP_CHECK("--no-memory-cleanup-check", Group.PROPERTIES, null),
   UNINITIALIZED_CHECK(
       "--uninitialized-check",
       Group.PROPERTIES,
       "no uninitialised memory is read, bit-fields aside"),
+
+  MALLOC_MAY_FAIL(
+      "--malloc-may-fail", Group.ENVIRONMENT, "malloc and its kin may return NULL at any time"),
+  MALLOC_FAIL_NULL("--malloc-fail-null", Group.ENVIRONMENT, "same as --malloc-may-fail"),
+  MALLOC_FAIL_ASSERT(
+      "--malloc-fail-assert",
+      Group.ENVIRONMENT,
+      "a failing malloc is a failure: too large, or any with --malloc-may-fail"),
+  NO_MALLOC_MAY_FAIL(
+      "--no-malloc-may-fail",
+      Group.ENVIRONMENT,
+      "malloc fails only when too much is asked for; the default"),
+  OBJECT_BITS(
+      "--object-bits", "N", Group.ENVIRONMENT, "no object is larger than 2^(width-N-1) bytes"),
+  NONDET_STATIC(
+      "--nondet-static", Group.ENVIRONMENT, "static variables start with any value, const aside"),
+  NONDET_STATIC_EXCLUDE(
+      "--nondet-static-exclude",
+      "NAME",
+      Group.ENVIRONMENT,
+      "--nondet-static, but for this variable (repeatable)"),
 
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   IC3("--ic3", Group.ANALYSIS, "property-directed reachability"),
   K_INDUCTION(
       "--k-induction", Group.ANALYSIS, "k-induction with invariants (kIkI); with --havoc without"),
   UNWIND("--unwind", "K", Group.ANALYSIS, "follow loops for at most K iterations"),
+  UNWINDSET(
+      "--unwindset",
+      "F.N:K,...",
+      Group.ANALYSIS,
+      "enter the loop --show-loops calls F.N at most K times (repeatable)"),
+  UNWINDING_ASSERTIONS(
+      "--unwinding-assertions",
+      Group.ANALYSIS,
+      "with bounds: it is a property that no loop goes beyond its bound"),
+  NO_UNWINDING_ASSERTIONS(
+      "--no-unwinding-assertions",
+      Group.ANALYSIS,
+      "with bounds: executions beyond them are left out"),
+  PARTIAL_LOOPS(
+      "--partial-loops", Group.ANALYSIS, "with bounds: loops are left after so many iterations"),
   HAVOC("--havoc", Group.ANALYSIS, "no invariants"),
   INTERVALS("--intervals", Group.ANALYSIS, "interval invariants"),
   ZONES("--zones", Group.ANALYSIS, "zone invariants (differences)"),
@@ -142,6 +219,7 @@ public enum Option {
     INPUT("Input"),
     SHOW("Show and stop"),
     PROPERTIES("Properties"),
+    ENVIRONMENT("The program's surroundings"),
     ANALYSIS("Analysis (none: the strongest schedule)"),
     LIMITS("Limits"),
     OUTPUT("Output");
@@ -186,12 +264,22 @@ public enum Option {
     return group;
   }
 
-  public String help() {
-    return help;
+  /** Empty where another option's line says it. */
+  public Optional<String> help() {
+    return Optional.ofNullable(help);
   }
 
   /** The options that can be joined with their argument, as in {@code -DNAME}. */
   boolean joins() {
-    return this == INCLUDE_DIRECTORY || this == DEFINE || this == UNDEFINE;
+    return switch (this) {
+      case INCLUDE_DIRECTORY,
+          QUOTE_DIRECTORY,
+          SYSTEM_DIRECTORY,
+          LATER_DIRECTORY,
+          DEFINE,
+          UNDEFINE ->
+          true;
+      default -> false;
+    };
   }
 }

@@ -2,6 +2,7 @@ package kiki.options;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -11,6 +12,7 @@ public record Options(
     Input input,
     Set<Show> show,
     Properties properties,
+    Environment environment,
     Analysis analysis,
     Limits limits,
     Output output) {
@@ -34,6 +36,7 @@ public record Options(
     PARSE_TREE,
     GOTO_FUNCTIONS,
     PROPERTIES,
+    LOOPS,
     SSA,
     INVARIANTS
   }
@@ -45,6 +48,45 @@ public record Options(
       Optional<String> errorLabel,
       boolean ignoreAssumptions,
       Optional<Specification> specification) {}
+
+  /**
+   * What the program may find around it.
+   *
+   * @param objectBits of an address that number the object, as CBMC splits addresses: they limit
+   *     how large an object can be
+   * @param keptStatics variables that {@code --nondet-static} leaves alone
+   * @param removedBodies functions that are as good as undefined
+   */
+  public record Environment(
+      Allocation allocation,
+      Optional<Integer> objectBits,
+      Statics statics,
+      Set<String> keptStatics,
+      Set<String> removedBodies) {
+    /** As C and SV-COMP lay it down. */
+    public static final Environment DEFAULT =
+        new Environment(
+            Allocation.SUCCEEDS, Optional.empty(), Statics.INITIALIZED, Set.of(), Set.of());
+  }
+
+  /** What becomes of a request for memory. */
+  public enum Allocation {
+    /** It is met, unless no object can be so large. */
+    SUCCEEDS,
+    /** It gives NULL whenever it likes. */
+    MAY_FAIL,
+    /** It must not be for more than the largest object. */
+    MUST_FIT,
+    /** It must not be made: each could fail. */
+    MUST_NOT_FAIL
+  }
+
+  /** How static variables start. */
+  public enum Statics {
+    INITIALIZED,
+    /** As if any code had run before. */
+    ANY_VALUE
+  }
 
   /** Which algorithm; {@code SCHEDULE} when the user did not choose. */
   public enum Engine {
@@ -87,6 +129,7 @@ public record Options(
       List<String> templateRows,
       Strategy strategy,
       Optional<Integer> unwind,
+      Bounds bounds,
       boolean propagateConstants,
       Optional<Integer> lexicographicComponents,
       boolean certify,
@@ -100,6 +143,29 @@ public record Options(
     public int copies(int otherwise) {
       return unwind.map(k -> k + 1).orElse(otherwise);
     }
+  }
+
+  /**
+   * Bounds of loops as CBMC means them: {@code K} allows the loop's start to be reached K times, K
+   * - 1 iterations.
+   *
+   * @param loops bounds by name, as {@code --show-loops} prints it
+   * @param otherwise of all other loops
+   */
+  public record Bounds(Beyond beyond, Map<String, Integer> loops, Optional<Integer> otherwise) {
+    public static final Bounds NONE = new Bounds(Beyond.ANALYSED, Map.of(), Optional.empty());
+  }
+
+  /** What becomes of executions that go beyond a bound. */
+  public enum Beyond {
+    /** Nothing: bounds only limit the effort. */
+    ANALYSED,
+    /** They fail. */
+    FAILS,
+    /** They are left out. */
+    IGNORED,
+    /** They leave the loop. */
+    LEAVES
   }
 
   /** When to give up. */

@@ -7,25 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Turns a command line into {@link Options}, refusing contradictions. */
 final class OptionsReader {
-  private static final Map<Option, Check> CHECKS =
-      Map.ofEntries(
-          Map.entry(Option.BOUNDS_CHECK, Check.BOUNDS),
-          Map.entry(Option.POINTER_CHECK, Check.POINTERS),
-          Map.entry(Option.MEMORY_LEAK_CHECK, Check.MEMORY_LEAK),
-          Map.entry(Option.DIV_BY_ZERO_CHECK, Check.DIVISION_BY_ZERO),
-          Map.entry(Option.SIGNED_OVERFLOW_CHECK, Check.SIGNED_OVERFLOW),
-          Map.entry(Option.UNSIGNED_OVERFLOW_CHECK, Check.UNSIGNED_OVERFLOW),
-          Map.entry(Option.FLOAT_OVERFLOW_CHECK, Check.FLOAT_OVERFLOW),
-          Map.entry(Option.NAN_CHECK, Check.NAN),
-          Map.entry(Option.UNDEFINED_SHIFT_CHECK, Check.UNDEFINED_SHIFT),
-          Map.entry(Option.POINTER_OVERFLOW_CHECK, Check.POINTER_OVERFLOW),
-          Map.entry(Option.CONVERSION_CHECK, Check.CONVERSION),
-          Map.entry(Option.UNINITIALIZED_CHECK, Check.UNINITIALIZED),
-          Map.entry(Option.ERROR_LABEL, Check.ERROR_LABEL));
-
   private static final Map<Option, Options.DomainName> DOMAINS =
       Map.of(
           Option.HAVOC, Options.DomainName.HAVOC,
@@ -44,6 +29,7 @@ final class OptionsReader {
           Option.SHOW_PARSE_TREE, Options.Show.PARSE_TREE,
           Option.SHOW_GOTO_FUNCTIONS, Options.Show.GOTO_FUNCTIONS,
           Option.SHOW_PROPERTIES, Options.Show.PROPERTIES,
+          Option.SHOW_LOOPS, Options.Show.LOOPS,
           Option.SHOW_SSA, Options.Show.SSA,
           Option.SHOW_INVARIANTS, Options.Show.INVARIANTS);
 
@@ -66,10 +52,6 @@ final class OptionsReader {
             o -> {
               throw new UsageError(o.flag() + " is not supported yet");
             });
-    exclusive(Option.BITS_32, Option.BITS_64);
-    exclusive(Option.ILP32, Option.LP64);
-    exclusive(Option.BITS_32, Option.LP64);
-    exclusive(Option.ILP32, Option.BITS_64);
     exclusive(Option.INCREMENTAL_BMC, Option.K_INDUCTION);
     exclusive(Option.INCREMENTAL_BMC, Option.IC3);
     exclusive(Option.K_INDUCTION, Option.IC3);
@@ -81,24 +63,91 @@ final class OptionsReader {
     exclusive(Option.JSON_UI, Option.XML_UI);
     exclusive(Option.PROPERTY_FILE, Option.PROPERTY);
     exclusive(Option.MONOLITHIC, Option.LEXICOGRAPHIC);
+    exclusive(Option.UNWINDING_ASSERTIONS, Option.NO_UNWINDING_ASSERTIONS);
+    exclusive(Option.UNWINDING_ASSERTIONS, Option.PARTIAL_LOOPS);
+    exclusive(Option.MALLOC_FAIL_NULL, Option.MALLOC_FAIL_ASSERT);
     Set<Options.DomainName> domains = EnumSet.noneOf(Options.DomainName.class);
     DOMAINS.forEach((o, d) -> addIf(o, domains, d));
     Set<Options.Show> show = EnumSet.noneOf(Options.Show.class);
     SHOWS.forEach((o, s) -> addIf(o, show, s));
     return new Options(
-        line.files(), input(), show, properties(), analysis(domains), limits(), output());
+        line.files(),
+        input(),
+        show,
+        properties(),
+        environment(),
+        analysis(domains),
+        limits(),
+        output());
   }
 
   private Options.Input input() {
-    boolean ilp32 = line.has(Option.BITS_32) || line.has(Option.ILP32);
     return new Options.Input(
-        line.values(Option.INCLUDE_DIRECTORY),
+        includeDirectories(),
         macros(),
         line.values(Option.FORCED_INCLUDE),
         optional(Option.PREPROCESSOR),
-        ilp32 ? DataModel.ILP32 : DataModel.LP64,
-        line.has(Option.UNSIGNED_CHAR),
+        isIlp32() ? DataModel.ILP32 : DataModel.LP64,
+        line.has(Option.UNSIGNED_CHAR) || line.has(Option.F_UNSIGNED_CHAR),
         optional(Option.FUNCTION));
+  }
+
+  /** In the order in which compilers search them. */
+  private List<String> includeDirectories() {
+    return Stream.of(
+            Option.QUOTE_DIRECTORY,
+            Option.INCLUDE_DIRECTORY,
+            Option.SYSTEM_DIRECTORY,
+            Option.LATER_DIRECTORY)
+        .flatMap(o -> line.values(o).stream())
+        .toList();
+  }
+
+  private boolean isIlp32() {
+    boolean is32 = Stream.of(Option.BITS_32, Option.ILP32, Option.M32).anyMatch(line::has);
+    boolean is64 = Stream.of(Option.BITS_64, Option.LP64, Option.M64).anyMatch(line::has);
+    if (is32 && is64) {
+      throw new UsageError("32-bit and 64-bit data models contradict each other; give one");
+    }
+    optional(Option.OPERATING_SYSTEM)
+        .filter(os -> !os.equals("linux"))
+        .ifPresent(
+            os -> {
+              throw new UsageError("--os " + os + " is not supported; linux is");
+            });
+    return switch (line.last(Option.ARCHITECTURE, is32 ? "i386" : "x86_64")) {
+      case "i386" -> !is64;
+      case "x86_64", "none" -> is32;
+      case String other ->
+          throw new UsageError("--arch " + other + " is not supported; x86_64 and i386 are");
+    };
+  }
+
+  private Options.Environment environment() {
+    return new Options.Environment(
+        allocation(),
+        number(Option.OBJECT_BITS).map(OptionsReader::objectBits),
+        line.has(Option.NONDET_STATIC) || line.has(Option.NONDET_STATIC_EXCLUDE)
+            ? Options.Statics.ANY_VALUE
+            : Options.Statics.INITIALIZED,
+        new LinkedHashSet<>(line.values(Option.NONDET_STATIC_EXCLUDE)),
+        new LinkedHashSet<>(line.values(Option.REMOVE_FUNCTION_BODY)));
+  }
+
+  private static int objectBits(int bits) {
+    if (bits < 1 || bits > 30) {
+      throw new UsageError("--object-bits takes a number from 1 to 30");
+    }
+    return bits;
+  }
+
+  private Options.Allocation allocation() {
+    boolean mayFail = line.has(Option.MALLOC_MAY_FAIL) && !line.has(Option.NO_MALLOC_MAY_FAIL);
+    if (line.has(Option.MALLOC_FAIL_ASSERT)) {
+      return mayFail ? Options.Allocation.MUST_NOT_FAIL : Options.Allocation.MUST_FIT;
+    }
+    boolean givesNull = line.has(Option.MALLOC_FAIL_NULL) && !line.has(Option.NO_MALLOC_MAY_FAIL);
+    return mayFail || givesNull ? Options.Allocation.MAY_FAIL : Options.Allocation.SUCCEEDS;
   }
 
   private List<Options.Macro> macros() {
@@ -118,20 +167,8 @@ final class OptionsReader {
   }
 
   private Options.Properties properties() {
-    EnumSet<Check> checks = EnumSet.noneOf(Check.class);
-    if (specification.isPresent()) {
-      checks.addAll(specification.get().checks());
-    } else {
-      if (!line.has(Option.NO_ASSERTIONS)) {
-        checks.add(Check.ASSERTIONS);
-        checks.add(Check.UNREACH_CALL);
-      }
-      CHECKS.forEach((o, c) -> addIf(o, checks, c));
-      checks.add(Check.UNMODELLED);
-      addIf(Option.POINTER_CHECK, checks, Check.LIBRARY);
-    }
     return new Options.Properties(
-        Options.immutable(checks),
+        specification.map(Specification::checks).orElseGet(() -> CheckFlags.read(line)),
         new LinkedHashSet<>(line.values(Option.PROPERTY)),
         optional(Option.ERROR_LABEL),
         line.has(Option.NO_ASSUMPTIONS),
@@ -141,12 +178,14 @@ final class OptionsReader {
   private Options.Analysis analysis(Set<Options.DomainName> domains) {
     Optional<Integer> components =
         line.has(Option.MONOLITHIC) ? Optional.of(1) : number(Option.LEXICOGRAPHIC);
+    BoundFlags bounds = new BoundFlags(line, number(Option.UNWIND));
     return new Options.Analysis(
         engine(domains),
         domains,
         line.values(Option.TEMPLATE),
         strategy(),
-        number(Option.UNWIND),
+        bounds.effort(),
+        bounds.bounds(),
         !line.has(Option.NO_PROPAGATION),
         components,
         line.has(Option.CERTIFY),

@@ -159,6 +159,16 @@ final class ArithmeticChecks {
       return;
     }
     String text = " in " + ExprPrinter.printLine(b);
+    if (options.has(Check.FLOAT_DIVISION_BY_ZERO) && b.op() == Expr.BinaryOp.DIVIDE) {
+      Expr notZero =
+          Exprs.compare(Expr.BinaryOp.NOT_EQUAL, b.right(), Exprs.zero(b.right().type()));
+      Finding.add(
+          notZero,
+          Property.Kind.DIVISION_BY_ZERO,
+          "floating-point division by zero" + text,
+          guard,
+          out);
+    }
     if (options.has(Check.FLOAT_OVERFLOW)) {
       Expr operands =
           b.op() == Expr.BinaryOp.DIVIDE

@@ -17,6 +17,7 @@ final class Analyses {
         List.of(),
         Options.Strategy.THRESHOLDS,
         unwind,
+        Options.Bounds.NONE,
         true,
         Optional.empty(),
         true,

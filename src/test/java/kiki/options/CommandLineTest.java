@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -73,5 +74,72 @@ class CommandLineTest {
   @Test
   void afterTwoDashesEverythingIsAFile() {
     assertEquals(List.of("--odd.c"), read("--", "--odd.c").files());
+  }
+
+  @Test
+  void flagsWithoutEffectAreRead() {
+    Options o =
+        read(
+            "--flush",
+            "--external-sat-solver",
+            "kissat",
+            "-std=c99",
+            "-Wall",
+            "-O2",
+            "-c",
+            "-o",
+            "x.o",
+            "-MF",
+            "x.d",
+            "-lm",
+            "-m64",
+            "f.c",
+            "--sat-solver=cadical");
+    assertEquals(List.of("f.c"), o.files());
+    assertEquals(DataModel.LP64, o.input().dataModel());
+  }
+
+  @Test
+  void directoriesAreSearchedInTheOrderOfCompilers() {
+    Options o = read("-isystem", "s", "-Ii", "-iquote", "q", "f.c");
+    assertEquals(List.of("q", "i", "s"), o.input().includeDirectories());
+  }
+
+  @Test
+  void standardChecksAreOffUnlessAskedFor() {
+    assertEquals(
+        Set.of(Check.ASSERTIONS, Check.UNREACH_CALL, Check.UNMODELLED),
+        read("f.c").properties().checks());
+    Set<Check> checks = read("--standard-checks", "--no-bounds-check", "f.c").properties().checks();
+    assertTrue(checks.contains(Check.SIGNED_OVERFLOW));
+    assertTrue(!checks.contains(Check.BOUNDS));
+    assertTrue(
+        read("--bounds-check", "--no-standard-checks", "f.c")
+            .properties()
+            .checks()
+            .contains(Check.BOUNDS));
+  }
+
+  @Test
+  void boundsOfLoopsOnlyLimitTheEffortUnlessSaidOtherwise() {
+    Options.Analysis effort =
+        read("--unwind", "1", "--unwindset", "f.0:11,g.1:3", "--unwindset", "h.0:", "f.c")
+            .analysis();
+    assertEquals(Optional.of(11), effort.unwind());
+    assertEquals(Options.Bounds.NONE, effort.bounds());
+    Options.Analysis bounded =
+        read("--unwind", "1", "--unwindset", "f.0:11", "--no-unwinding-assertions", "f.c")
+            .analysis();
+    assertEquals(Optional.empty(), bounded.unwind());
+    assertEquals(Map.of("f.0", 11), bounded.bounds().loops());
+    assertEquals(Options.Beyond.IGNORED, bounded.bounds().beyond());
+    assertTrue(refusal("--unwindset", "f:2", "f.c").contains("'f:2'"));
+  }
+
+  @Test
+  void otherPlatformsAreRefused() {
+    assertTrue(refusal("--arch", "ppc", "f.c").contains("ppc"));
+    assertTrue(refusal("--os", "windows", "f.c").contains("windows"));
+    assertEquals(DataModel.ILP32, read("--arch", "i386", "f.c").input().dataModel());
   }
 }

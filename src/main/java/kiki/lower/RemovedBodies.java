@@ -1,0 +1,58 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
+import kiki.cfront.type.Symbol;
+import kiki.util.Location;
+
+/**
+ * Takes the bodies of functions away that the user names, those of static functions in every file,
+ * or in one as CBMC's tools name it: {@code __CPROVER_file_local_FILE_c_F}.
+ */
+final class RemovedBodies {
+  private final Set<String> names;
+  private final Set<String> found = new LinkedHashSet<>();
+
+  RemovedBodies(Set<String> names) {
+    this.names = names;
+  }
+
+  TranslationUnit from(TranslationUnit unit) {
+    List<FunctionDefinition> kept =
+        unit.functions().stream().filter(d -> !isRemoved(d.symbol(), d.location())).toList();
+    if (kept.size() == unit.functions().size()) {
+      return unit;
+    }
+    List<Symbol> declared = new ArrayList<>(unit.declaredFunctions());
+    unit.functions().stream()
+        .filter(d -> !kept.contains(d))
+        .map(FunctionDefinition::symbol)
+        .forEach(declared::add);
+    return new TranslationUnit(unit.file(), unit.variables(), kept, declared);
+  }
+
+  /** Names that were not those of a function with a body in any file so far. */
+  List<String> missing() {
+    return names.stream().filter(n -> !found.contains(n)).toList();
+  }
+
+  private boolean isRemoved(Symbol function, Location definition) {
+    boolean removed = false;
+    for (String name : List.of(function.name(), fileLocal(function.name(), definition.file()))) {
+      if (names.contains(name)) {
+        found.add(name);
+        removed = true;
+      }
+    }
+    return removed;
+  }
+
+  private static String fileLocal(String function, String file) {
+    String base = file.substring(file.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9_]", "_");
+    return "__CPROVER_file_local_" + base + "_" + function;
+  }
+}

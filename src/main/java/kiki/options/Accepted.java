@@ -1,0 +1,202 @@
+package kiki.options;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Flags of CBMC and of C compilers that are read, so that existing command lines work, and change
+ * nothing: what they ask for is always done, or is no question for kiki.
+ *
+ * @param flag as written; of a {@link Form#PREFIX} how it starts
+ * @param why what makes it superfluous; the same words group flags in the help
+ */
+public record Accepted(String flag, Form form, String why) {
+
+  /** What belongs to a flag. */
+  public enum Form {
+    WORD,
+    /** The next word, or what follows an equals sign. */
+    ARGUMENT,
+    /** The rest of the word. */
+    PREFIX,
+    /** The rest of the word, or the next one if there is none. */
+    JOINED
+  }
+
+  private static final String ALWAYS = "always done";
+  private static final String SOLVER = "kiki has a solver of its own; see --sat-library";
+  private static final String SPEED = "only about CBMC's speed";
+  private static final String TEXT = "only about CBMC's output";
+  private static final String NO_BOUND = "kiki's proofs need no such bound";
+  private static final String LANGUAGE = "all of C11 and GNU C is always read";
+  private static final String ENUMERATIONS =
+      "any value of its integer type is one of an enumeration (C11 6.7.2.2)";
+  private static final String COMPILER = "of compilers";
+
+  private static final Set<String> LAYOUT =
+      Set.of("-fshort-enums", "-fpack-struct", "-fshort-wchar", "-mlong-double-64");
+
+  public static final List<Accepted> ALL =
+      Stream.of(
+              words(
+                  ALWAYS,
+                  "--flush",
+                  "--slice-formula",
+                  "--drop-unused-functions",
+                  "--reachability-slice",
+                  "--reachability-slice-fb",
+                  "--full-slice",
+                  "--export-file-local-symbols",
+                  "--round-to-nearest",
+                  "--little-endian",
+                  "--gcc",
+                  "--all-properties",
+                  "--retain-trivial-checks",
+                  "--havoc-undefined-functions",
+                  "--validate-goto-model",
+                  "--validate-ssa-equation",
+                  "--validate-trace"),
+              words(
+                  SOLVER,
+                  "--smt2",
+                  "--fpa",
+                  "--z3",
+                  "--cvc3",
+                  "--cvc4",
+                  "--cvc5",
+                  "--boolector",
+                  "--bitwuzla",
+                  "--mathsat",
+                  "--yices",
+                  "--no-sat-preprocessor",
+                  "--beautify"),
+              arguments(
+                  SOLVER, "--external-sat-solver", "--sat-solver", "--incremental-smt2-solver"),
+              words(
+                  SPEED,
+                  "--refine",
+                  "--refine-arrays",
+                  "--refine-arithmetic",
+                  "--refine-strings",
+                  "--arrays-uf-always",
+                  "--arrays-uf-never",
+                  "--no-array-field-sensitivity",
+                  "--symex-cache-dereferences",
+                  "--no-simplify",
+                  "--no-self-loops-to-assumptions"),
+              arguments(
+                  SPEED,
+                  "--max-field-sensitivity-array-size",
+                  "--max-node-refinement",
+                  "--paths",
+                  "--symex-complexity-limit",
+                  "--symex-complexity-failed-child-loops-limit",
+                  "--incremental-loop",
+                  "--unwind-min"),
+              arguments(NO_BOUND, "--depth", "--unwind-max"),
+              words(
+                  TEXT,
+                  "--trace-hex",
+                  "--compact-trace",
+                  "--stack-trace",
+                  "--trace-show-code",
+                  "--trace-show-function-calls",
+                  "--trace-json-extended",
+                  "--localize-faults",
+                  "--timestamp"),
+              arguments(TEXT, "--mangle-suffix"),
+              words(
+                  LANGUAGE,
+                  "--c89",
+                  "--c90",
+                  "--c99",
+                  "--c11",
+                  "--c17",
+                  "--c18",
+                  "--c23",
+                  "-ansi",
+                  "-pedantic",
+                  "-pedantic-errors"),
+              words(ENUMERATIONS, "--enum-range-check", "--no-enum-range-check"),
+              prefixes(LANGUAGE, "-std=", "--std="),
+              words(
+                  COMPILER,
+                  "-c",
+                  "-pthread",
+                  "-pipe",
+                  "-s",
+                  "-static",
+                  "-shared",
+                  "-rdynamic",
+                  "-M",
+                  "-MM",
+                  "-MD",
+                  "-MMD",
+                  "-MP",
+                  "-MG",
+                  "-w",
+                  "-v"),
+              prefixes(COMPILER, "-W", "-O", "-g", "-f", "-march=", "-mtune=", "-mno-", "-msse"),
+              prefixes(COMPILER, "-mavx", "-mcmodel=", "-x"),
+              joined(COMPILER, "-o", "-l", "-L", "-MF", "-MT", "-MQ"))
+          .flatMap(List::stream)
+          .toList();
+
+  private static List<Accepted> words(String why, String... flags) {
+    return table(Form.WORD, why, flags);
+  }
+
+  private static List<Accepted> arguments(String why, String... flags) {
+    return table(Form.ARGUMENT, why, flags);
+  }
+
+  private static List<Accepted> prefixes(String why, String... flags) {
+    return table(Form.PREFIX, why, flags);
+  }
+
+  private static List<Accepted> joined(String why, String... flags) {
+    return table(Form.JOINED, why, flags);
+  }
+
+  private static List<Accepted> table(Form form, String why, String... flags) {
+    return Arrays.stream(flags).map(f -> new Accepted(f, form, why)).toList();
+  }
+
+  /** The flag this word is; options of kiki come first. */
+  static Optional<Accepted> find(String word) {
+    if (LAYOUT.contains(word)) {
+      throw new UsageError(word + " is not supported: it changes how types are laid out");
+    }
+    int equals = word.indexOf('=');
+    String name = equals < 0 || !word.startsWith("--") ? word : word.substring(0, equals);
+    return ALL.stream().filter(a -> a.is(word, name)).findFirst();
+  }
+
+  private boolean is(String word, String name) {
+    return switch (form) {
+      case WORD -> word.equals(flag);
+      case ARGUMENT -> name.equals(flag);
+      case PREFIX, JOINED -> word.startsWith(flag);
+    };
+  }
+
+  /** Whether the word after this one belongs to the flag. */
+  boolean takesNext(String word) {
+    return switch (form) {
+      case WORD, PREFIX -> false;
+      case ARGUMENT, JOINED -> word.equals(flag);
+    };
+  }
+
+  /** As the help shows it. */
+  public String usage() {
+    return switch (form) {
+      case WORD -> flag;
+      case ARGUMENT -> flag + " X";
+      case PREFIX, JOINED -> flag + "*";
+    };
+  }
+}
