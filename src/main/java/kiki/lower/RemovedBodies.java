@@ -32,7 +32,7 @@ final class RemovedBodies {
         .filter(d -> !kept.contains(d))
         .map(FunctionDefinition::symbol)
         .forEach(declared::add);
-    return new TranslationUnit(unit.file(), unit.variables(), kept, declared);
+    return new TranslationUnit(unit.file(), unit.variables(), kept, declared, unit.contracts());
   }
 
   /** Names that were not those of a function with a body in any file so far. */
