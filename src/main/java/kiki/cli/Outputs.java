@@ -1,16 +1,21 @@
 package kiki.cli;
 
+import java.util.List;
 import kiki.engine.Verdict;
 import kiki.options.Options;
 import kiki.report.JsonReport;
 import kiki.report.Summary;
 import kiki.report.SvCompReport;
+import kiki.report.TerminalReport;
 import kiki.report.TextReport;
 import kiki.report.TracePrinter;
 import kiki.report.XmlReport;
 
 /** Prints what was found in the form the options ask for. */
 final class Outputs {
+  /** The verbosity from which on each property has its line on a terminal, too. */
+  private static final int EVERY_RESULT = 5;
+
   private final Options options;
   private final Console console;
 
@@ -37,7 +42,7 @@ final class Outputs {
         if (options.output().trace()) {
           printTraces(summary, traces);
         }
-        text.lines(summary).forEach(console::print);
+        results(summary).forEach(console::print);
       }
       case JSON ->
           new JsonReport(
@@ -54,9 +59,22 @@ final class Outputs {
     }
   }
 
+  /** A person gets what matters first; programs that read the lines get them all. */
+  private List<String> results(Summary summary) {
+    boolean forPerson =
+        console.terminal()
+            && options.output().verbosity() < EVERY_RESULT
+            && options.properties().specification().isEmpty();
+    return forPerson ? new TerminalReport(style()).lines(summary) : textReport().lines(summary);
+  }
+
   private TextReport textReport() {
+    return new TextReport(style());
+  }
+
+  private TextReport.Style style() {
     boolean colored = console.terminal() && options.output().color();
-    return new TextReport(colored ? TextReport.Style.COLORED : TextReport.Style.PLAIN);
+    return colored ? TextReport.Style.COLORED : TextReport.Style.PLAIN;
   }
 
   private void printTraces(Summary summary, TracePrinter traces) {
@@ -69,15 +87,7 @@ final class Outputs {
                 console.print("Trace for " + property.name() + ":");
                 console.print("");
                 traces.lines(counterexample).forEach(console::print);
-                console.print("Violated property:");
-                console.print(
-                    "  file "
-                        + property.location().file()
-                        + " line "
-                        + property.location().line()
-                        + " function "
-                        + property.function());
-                console.print("  " + property.description());
+                traces.violated(property, counterexample).forEach(console::print);
               }
             });
   }

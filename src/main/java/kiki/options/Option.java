@@ -209,7 +209,8 @@ public enum Option {
       "--verbosity",
       "N",
       Group.OUTPUT,
-      "0 results only, 4 warnings, failures when found (default), 9 stack traces"),
+      "0 results only, 4 warnings, failures when found (default), 5 each result on terminals too,"
+          + " 9 stack traces"),
   NO_COLOR("--no-color", Group.OUTPUT, "no colours, even on a terminal"),
   VERSION("--version", Group.OUTPUT, "print the version and stop"),
   HELP("--help", Group.OUTPUT, "print this help and stop");

@@ -3,6 +3,7 @@ package kiki.pointer;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Instruction;
+import kiki.util.Location;
 
 /**
  * What a pointer can point to, before unwinding: a variable or function stands for all its
@@ -40,6 +41,12 @@ public sealed interface MemoryObject {
     @Override
     public CType type() {
       return site.elementType();
+    }
+
+    /** Where the site is, short and unlike that of any other site in the file. */
+    public String place() {
+      Location at = site.location();
+      return at.isLibrary() ? at.toString() : at.line() + ":" + at.column();
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import kiki.cfront.type.IntType;
 
 /** Arrays of characters as string literals. */
-final class CharacterText {
+public final class CharacterText {
   private static final int FIRST_PRINTABLE = 0x20;
   private static final int LAST_PRINTABLE = 0x7e;
 
@@ -20,12 +20,20 @@ final class CharacterText {
   }
 
   static String of(Expr.ArrayValue array) {
+    return literal(withoutZeros(codes(array)));
+  }
+
+  /** A string literal of these characters; what cannot be printed is escaped. */
+  public static String literal(List<Integer> codes) {
     StringBuilder text = new StringBuilder("\"");
-    for (int code : withoutZeros(codes(array))) {
+    for (int code : codes) {
       if (code == '"' || code == '\\') {
-        text.append('\\');
+        text.append('\\').append((char) code);
+      } else if (code >= FIRST_PRINTABLE && code <= LAST_PRINTABLE) {
+        text.append((char) code);
+      } else {
+        text.append("\\%03o".formatted(code & 0xff));
       }
-      text.append((char) code);
     }
     return text.append('"').toString();
   }

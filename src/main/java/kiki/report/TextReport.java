@@ -41,13 +41,22 @@ public final class TextReport {
       lines.add("** " + summary.unknown() + " of " + total + " unknown");
     }
     lines.add("** " + summary.failed() + " of " + total + " failed");
-    lines.add(
-        switch (summary.overall()) {
-          case SUCCESSFUL -> paint(GREEN, "VERIFICATION SUCCESSFUL");
-          case FAILED -> paint(RED, "VERIFICATION FAILED");
-          case INCONCLUSIVE -> paint(YELLOW, "VERIFICATION INCONCLUSIVE");
-        });
+    lines.add(overall(summary));
     return lines;
+  }
+
+  /** The last line. */
+  String overall(Summary summary) {
+    return switch (summary.overall()) {
+      case SUCCESSFUL -> paint(GREEN, "VERIFICATION SUCCESSFUL");
+      case FAILED -> paint(RED, "VERIFICATION FAILED");
+      case INCONCLUSIVE -> paint(YELLOW, "VERIFICATION INCONCLUSIVE");
+    };
+  }
+
+  /** A line that tells of a failure. */
+  String failing(String line) {
+    return paint(RED, line);
   }
 
   /** One property's line. */

@@ -2,16 +2,13 @@ package kiki.report;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import kiki.cfront.type.Symbol;
+import java.util.Optional;
 import kiki.engine.Counterexample;
 import kiki.engine.Lasso;
-import kiki.program.Expr;
-import kiki.program.ExprPrinter;
-import kiki.program.Instruction;
-import kiki.ssa.SsaVariable;
-import kiki.term.Value;
+import kiki.program.Property;
 import kiki.util.Location;
 
 /**
@@ -23,10 +20,8 @@ public final class TracePrinter {
   /** How often a place is shown at the start and at the end of a long run. */
   private static final int REPETITIONS = 4;
 
-  private static final int LONGEST = 120;
-
-  /** Starts the names of variables that checks introduce. */
-  private static final String INTERNAL = "__kiki_";
+  /** Of what a library function writes, so much is shown. */
+  private static final int WRITTEN = 12;
 
   private record Shown(Location where, String function, List<String> assignments) {}
 
@@ -41,6 +36,19 @@ public final class TracePrinter {
         yield lines;
       }
     };
+  }
+
+  /** Which property a counterexample violates, and where in the user's own code. */
+  public List<String> violated(Property property, Counterexample counterexample) {
+    CallPath path = CallPath.of(property, counterexample);
+    List<String> lines = new ArrayList<>();
+    lines.add("Violated property:");
+    lines.add("  " + header(path.own().location(), path.own().function()));
+    lines.add("  " + property.description());
+    if (path.library().isPresent()) {
+      lines.add("  in the library: " + path);
+    }
+    return lines;
   }
 
   /** The way to a state, the state, and the way back to it. */
@@ -90,58 +98,61 @@ public final class TracePrinter {
     return lines;
   }
 
+  /** What library functions do is shown at the call, as one step. */
   private static List<Shown> shown(Counterexample counterexample) {
     ValuePrinter values = new ValuePrinter(counterexample.objects());
     HeapHistory heap = new HeapHistory(counterexample.objects());
     List<Shown> all = new ArrayList<>();
+    Map<String, String> written = new LinkedHashMap<>();
+    Optional<CallPath.Frame> caller = Optional.empty();
     for (Counterexample.Step s : counterexample.steps()) {
-      List<String> assignments = assignments(s, values);
+      CallPath path = CallPath.of(s.step());
       boolean isLast = s == counterexample.steps().getLast();
-      assignments.addAll(heap.lines(s, isLast));
-      if (!assignments.isEmpty()) {
-        Location where = s.step().instruction().location();
-        all.add(new Shown(where, s.step().function(), assignments));
+      List<String> ofHeap = heap.lines(s, isLast);
+      if (path.library().isPresent()) {
+        caller = Optional.of(path.own());
+        Assignments.inLibrary(s, values)
+            .forEach(
+                (place, value) -> {
+                  written.remove(place);
+                  written.put(place, value);
+                });
+        if (ofHeap.isEmpty()) {
+          continue;
+        }
       }
+      caller.ifPresent(c -> add(c, lines(written), all));
+      caller = Optional.empty();
+      written.clear();
+      List<String> assignments =
+          new ArrayList<>(path.library().isPresent() ? List.of() : Assignments.lines(s, values));
+      assignments.addAll(ofHeap);
+      add(path.own(), assignments, all);
     }
+    caller.ifPresent(c -> add(c, lines(written), all));
     return all;
+  }
+
+  private static void add(CallPath.Frame place, List<String> assignments, List<Shown> all) {
+    if (!assignments.isEmpty()) {
+      all.add(new Shown(place.location(), place.function(), List.copyOf(assignments)));
+    }
+  }
+
+  private static List<String> lines(Map<String, String> written) {
+    List<String> lines = new ArrayList<>();
+    written.forEach((place, value) -> lines.add("  " + place + "=" + value));
+    int more = lines.size() - WRITTEN;
+    if (more > 1) {
+      lines.subList(WRITTEN, lines.size()).clear();
+      lines.add("  ... and " + more + " more");
+    }
+    return lines;
   }
 
   private static String header(Location where, String function) {
     String file =
         where.line() == 0 ? "initialisation" : "file " + where.file() + " line " + where.line();
     return function.isEmpty() ? file : file + " function " + function;
-  }
-
-  private static List<String> assignments(Counterexample.Step s, ValuePrinter values) {
-    List<String> lines = new ArrayList<>();
-    if (s.step().instruction() instanceof Instruction.Assert
-        || s.step().instruction() instanceof Instruction.Free) {
-      return lines;
-    }
-    for (Map.Entry<SsaVariable, Value> e : s.values().entrySet()) {
-      if (!e.getKey().isTemporary() && !e.getKey().text().startsWith(INTERNAL)) {
-        lines.add("  " + e.getKey().text() + "=" + values.print(e.getKey(), e.getValue()));
-      }
-    }
-    if (s.values().isEmpty()
-        && s.step().instruction() instanceof Instruction.Assign(Expr target, Expr value, var at)
-        && at.line() > 0
-        && !isTemporary(target)) {
-      String text = "  " + ExprPrinter.printLine(target) + "=" + ExprPrinter.printLine(value);
-      lines.add(text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...");
-    }
-    return lines;
-  }
-
-  /**
-   * An array's elements have no value of their own in a step; the source text says what it does.
-   */
-  private static boolean isTemporary(Expr target) {
-    return switch (target) {
-      case Expr.Variable(Symbol symbol) -> symbol.storage() == Symbol.Storage.TEMPORARY;
-      case Expr.Index(Expr array, Expr index) -> isTemporary(array);
-      case Expr.Member(Expr base, var field) -> isTemporary(base);
-      case Expr e -> false;
-    };
   }
 }

@@ -4,9 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.program.CharacterText;
 import kiki.ssa.ObjectNames;
 import kiki.ssa.SsaVariable;
 import kiki.term.Value;
@@ -14,6 +16,7 @@ import kiki.term.Value;
 /** Values of a model in C notation, with the sense of their type. */
 final class ValuePrinter {
   private static final int ELEMENTS_SHOWN = 8;
+  private static final int LONGEST_STRING = 200;
 
   private final ObjectNames objects;
 
@@ -57,6 +60,10 @@ final class ValuePrinter {
 
   /** Only the elements that the model says something about, and of those the first few. */
   private String array(SsaVariable variable, Value.Array array) {
+    Optional<String> string = string(variable, array);
+    if (string.isPresent()) {
+      return string.get();
+    }
     List<String> parts = new ArrayList<>();
     SsaVariable element =
         new SsaVariable(
@@ -76,5 +83,25 @@ final class ValuePrinter {
       parts.add("[" + e.getKey() + "] = " + print(element, e.getValue()));
     }
     return "{ " + String.join(", ", parts) + " }";
+  }
+
+  /** An array of characters that starts with printable ones and ends in a NUL reads as C does. */
+  private static Optional<String> string(SsaVariable variable, Value.Array array) {
+    if (!(variable.type() instanceof IntType t) || t.width() != Byte.SIZE || t.isBool()) {
+      return Optional.empty();
+    }
+    List<Integer> codes = new ArrayList<>();
+    for (int i = 0; i < LONGEST_STRING; i++) {
+      Value character = array.at(BigInteger.valueOf(i));
+      int code = character instanceof Value.Bits bits ? bits.unsigned().intValue() : -1;
+      if (code == 0) {
+        return Optional.of(CharacterText.literal(codes));
+      }
+      if (code < 0) {
+        return Optional.empty();
+      }
+      codes.add(code);
+    }
+    return Optional.empty();
   }
 }

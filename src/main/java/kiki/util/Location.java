@@ -9,8 +9,16 @@ public record Location(String file, int line, int column, CheckSwitches switches
   /** For what no source text stands behind, such as the start-up code of a program. */
   public static final Location NONE = new Location("", 0, 0);
 
+  /** Starts the file names of library models. */
+  private static final String LIBRARY = "<library>/";
+
   public Location(String file, int line, int column) {
     this(file, line, column, CheckSwitches.NONE);
+  }
+
+  /** Whether this is in a model of a library function, which no user has written. */
+  public boolean isLibrary() {
+    return file.startsWith(LIBRARY);
   }
 
   @Override
