@@ -116,7 +116,8 @@ final class Steps {
   private void assign(Instruction.Assign a, Store store, Path path, Position position) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     if (a.value() instanceof Expr.StructValue || a.value() instanceof Expr.ArrayValue) {
-      translator.assign(store, translator.designate(store, a.target()), a.value());
+      Designator target = translator.designate(store, a.target());
+      translator.assign(store.copy(), store, target, a.value());
     } else {
       Term[] value = translator.value(store, a.value());
       Designator target = translator.designate(store, a.target());

@@ -226,7 +226,7 @@ final class Translator {
   private Term[] composed(Store store, Expr e) {
     ObjectInstance scratch = encoding.memory().scratch(e.type());
     Store inner = store.copy();
-    assign(inner, new Designator(scratch, null, pointers.offsetConstant(0), null), e);
+    assign(store, inner, new Designator(scratch, null, pointers.offsetConstant(0), null), e);
     Term[] parts = new Term[scratch.shape().size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = inner.get(scratch, i);
@@ -234,19 +234,23 @@ final class Translator {
     return parts;
   }
 
-  /** Assigns the value of an expression to what is designated; aggregates part by part. */
-  void assign(Store store, Designator target, Expr e) {
+  /**
+   * Assigns the value that an expression has {@code before} to what is designated; aggregates part
+   * by part, none of which may see another one written.
+   */
+  void assign(Store before, Store store, Designator target, Expr e) {
     switch (e) {
       case Expr.StructValue s when s.type().isUnion() -> {
         values.write(store, target, s.type(), values.zero(s.type()));
         if (!s.members().isEmpty()) {
-          assign(store, member(target, s.type().fields().getFirst()), s.members().getFirst());
+          assign(
+              before, store, member(target, s.type().fields().getFirst()), s.members().getFirst());
         }
       }
       case Expr.StructValue s -> {
         List<StructType.Field> fields = s.type().fields();
         for (int i = 0; i < s.members().size(); i++) {
-          assign(store, member(target, fields.get(i)), s.members().get(i));
+          assign(before, store, member(target, fields.get(i)), s.members().get(i));
         }
       }
       case Expr.ArrayValue a -> {
@@ -255,10 +259,10 @@ final class Translator {
         for (int i = 0; i < a.elements().size(); i++) {
           Term further = pointers.offsetConstant(stride * i);
           Designator element = target.withOffset(terms.add(target.offset(), further));
-          assign(store, element, a.elements().get(i));
+          assign(before, store, element, a.elements().get(i));
         }
       }
-      case Expr other -> values.write(store, target, other.type(), value(store, other));
+      case Expr other -> values.write(store, target, other.type(), value(before, other));
     }
   }
 
