@@ -57,18 +57,20 @@ final class Assignments {
     Expr current = f.expressions().saved(target, x.value());
     Expr operand = f.expressions().value(x.value());
     CType type = f.types().map(x.computationType());
-    Expr result =
-        f.expressions().arithmetic(x.operator(), Conversions.cast(current, type), operand, type);
-    return finish(target, Conversions.cast(result, target.type()), use, at);
+    Expr converted = f.parts().convert(current, type, Expression.CastKind.IMPLICIT, at);
+    Expr result = f.expressions().arithmetic(x.operator(), converted, operand, type, at);
+    Expr value = f.parts().convert(result, target.type(), Expression.CastKind.IMPLICIT, at);
+    return finish(target, value, use, at);
   }
 
   Expr step(Expression.Step x, Use use) {
     Location at = x.location();
     Expr target = stablePlace(f.places().lvalue(x.target()), List.of(), at);
     return switch (x.operator()) {
-      case PRE_INCREMENT -> finish(target, stepped(target, Expression.BinaryOperator.ADD), use, at);
+      case PRE_INCREMENT ->
+          finish(target, stepped(target, Expression.BinaryOperator.ADD, at), use, at);
       case PRE_DECREMENT ->
-          finish(target, stepped(target, Expression.BinaryOperator.SUBTRACT), use, at);
+          finish(target, stepped(target, Expression.BinaryOperator.SUBTRACT, at), use, at);
       case POST_INCREMENT -> post(target, Expression.BinaryOperator.ADD, use, at);
       case POST_DECREMENT -> post(target, Expression.BinaryOperator.SUBTRACT, use, at);
     };
@@ -76,27 +78,30 @@ final class Assignments {
 
   private Expr post(Expr target, Expression.BinaryOperator op, Use use, Location at) {
     if (use == Use.DISCARD) {
-      f.code().assign(target, stepped(target, op), at);
+      f.code().assign(target, stepped(target, op, at), at);
       return null;
     }
     Expr before = f.code().hold("before", target, at);
-    f.code().assign(target, stepped(target, op), at);
+    f.code().assign(target, stepped(target, op, at), at);
     return before;
   }
 
   /** The value plus or minus one, computed in the promoted type (C11 6.5.2.4, 6.5.3.1). */
-  private Expr stepped(Expr current, Expression.BinaryOperator op) {
+  private Expr stepped(Expr current, Expression.BinaryOperator op, Location at) {
+    if (Parts.isOne(current.type())) {
+      return f.parts().step(op, current, at);
+    }
     if (current.type() instanceof PointerType) {
       Expression.BinaryOperator pointerOp =
           op == Expression.BinaryOperator.ADD
               ? Expression.BinaryOperator.POINTER_ADD
               : Expression.BinaryOperator.POINTER_SUBTRACT;
       return f.expressions()
-          .arithmetic(pointerOp, current, Exprs.integer(1, IntType.INT), current.type());
+          .arithmetic(pointerOp, current, Exprs.integer(1, IntType.INT), current.type(), at);
     }
     CType type = current.type() instanceof IntType i ? promoted(i) : current.type();
     Expr one = Conversions.cast(Exprs.integer(1, IntType.INT), type);
-    Expr sum = f.expressions().arithmetic(op, Conversions.cast(current, type), one, type);
+    Expr sum = f.expressions().arithmetic(op, Conversions.cast(current, type), one, type, at);
     return narrow(sum, current.type());
   }
 

@@ -86,6 +86,9 @@ final class Builtins {
       case "alloca_with_align", "alloca_with_align_and_max" -> {
         return library("alloca", x.arguments().subList(0, 1), type, at);
       }
+      case "complex", "shuffle", "shufflevector", "convertvector" -> {
+        return f.parts().builtin(name, x);
+      }
       case "frame_address", "return_address" -> {
         return Intrinsics.input(
             f, new IntrinsicCall(x.name(), x.arguments(), type, null, null, at), x.name());

@@ -76,7 +76,7 @@ final class Effects {
           case Expression.VariadicArgument x -> true;
           case Expression.CompoundLiteral x -> true;
           case Expression.StatementExpression x -> true;
-          case Expression other -> false;
+          case Expression other -> Parts.concerns(other);
         };
     if (own) {
       return true;

@@ -5,6 +5,7 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
@@ -182,6 +183,9 @@ final class Expressions {
   private Expr comparison(Expression.Binary x) {
     Expr left = saved(value(x.left()), x.right());
     Expr right = value(x.right());
+    if (PartTypes.isComplex(left.type())) {
+      return f.parts().comparison(x.operator(), left, right, x.location());
+    }
     if (left.type() instanceof PointerType p) {
       right = Conversions.cast(right, p);
     } else if (right.type() instanceof PointerType p) {
@@ -191,6 +195,9 @@ final class Expressions {
   }
 
   private Expr unary(Expression.Unary x) {
+    if (Parts.isOne(x.operand().type())) {
+      return f.parts().unary(x.operator(), value(x.operand()), x.location());
+    }
     return switch (x.operator()) {
       case NEGATE -> new Expr.Unary(Expr.UnaryOp.NEGATE, value(x.operand()), x.type());
       case BIT_NOT -> new Expr.Unary(Expr.UnaryOp.BIT_NOT, value(x.operand()), x.type());
@@ -199,15 +206,19 @@ final class Expressions {
   }
 
   private Expr binary(Expression.Binary x) {
-    if (isComparison(x.operator())) {
+    if (isComparison(x.operator()) && !PartTypes.isVector(x.type())) {
       return Conversions.cast(comparison(x), x.type());
     }
     Expr left = saved(value(x.left()), x.right());
-    return arithmetic(x.operator(), left, value(x.right()), f.types().map(x.type()));
+    Expr right = value(x.right());
+    return arithmetic(x.operator(), left, right, f.types().map(x.type()), x.location());
   }
 
   /** {@code left op right}; the operands are already converted. */
-  Expr arithmetic(Expression.BinaryOperator op, Expr left, Expr right, CType type) {
+  Expr arithmetic(Expression.BinaryOperator op, Expr left, Expr right, CType type, Location at) {
+    if (Parts.isOne(left.type()) || Parts.isOne(right.type())) {
+      return f.parts().arithmetic(op, left, right, type, at);
+    }
     return switch (op) {
       case POINTER_ADD -> f.places().advance(left, right, Expr.BinaryOp.POINTER_ADD);
       case POINTER_SUBTRACT -> f.places().advance(left, right, Expr.BinaryOp.POINTER_SUBTRACT);
@@ -232,7 +243,7 @@ final class Expressions {
     };
   }
 
-  private static Expr.BinaryOp operator(Expression.BinaryOperator op) {
+  static Expr.BinaryOp operator(Expression.BinaryOperator op) {
     return switch (op) {
       case ADD -> Expr.BinaryOp.ADD;
       case SUBTRACT -> Expr.BinaryOp.SUBTRACT;
@@ -265,7 +276,7 @@ final class Expressions {
     if (to instanceof PointerType p && f.calls().allocates(x.operand())) {
       return Conversions.cast(f.calls().call(callUnder(x.operand()), p, Use.VALUE), to);
     }
-    return Conversions.cast(value(x.operand()), to);
+    return f.parts().convert(value(x.operand()), to, x.kind(), x.location());
   }
 
   /** The call under pointer casts; only for operands that {@link Calls#allocates}. */

@@ -29,6 +29,7 @@ final class FunctionLowering {
   private final Branches branches = new Branches(this);
   private final Calls calls = new Calls(this);
   private final Builtins builtins = new Builtins(this);
+  private final Parts parts = new Parts(this);
   private final Variadics variadics = new Variadics(this);
   private final Initializers initializers = new Initializers(this);
   private final Assertions assertions = new Assertions(this);
@@ -131,6 +132,10 @@ final class FunctionLowering {
 
   Builtins builtins() {
     return builtins;
+  }
+
+  Parts parts() {
+    return parts;
   }
 
   Variadics variadics() {

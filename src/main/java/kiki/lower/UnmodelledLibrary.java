@@ -52,6 +52,10 @@ final class UnmodelledLibrary {
   private static final Set<String> WITHOUT_EFFECTS =
       names(
           """
+          csqrt csqrtf csqrtl cexp cexpf cexpl clog clogf clogl csin csinf csinl ccos ccosf ccosl
+          ctan ctanf ctanl casin casinf casinl cacos cacosf cacosl catan catanf catanl csinh
+          csinhf csinhl ccosh ccoshf ccoshl ctanh ctanhf ctanhl casinh casinhf casinhl cacosh
+          cacoshf cacoshl catanh catanhf catanhl cpow cpowf cpowl
           __ctype_get_mb_cur_max __h_errno_location __libc_current_sigrtmax __libc_current_sigrtmin
           a64l acct alarm alphasort arc4random arc4random_uniform asctime basename bind btowc
           cfgetispeed cfgetospeed chown chroot clearenv clearerr clearerr_unlocked clock_settime

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
@@ -69,6 +70,7 @@ public final class ExprPrinter {
       case Expr.ArrayValue v -> PRIMARY;
       case Expr.Variable v -> PRIMARY;
       case Expr.Index i -> POSTFIX;
+      case Expr.Member m when PartTypes.isComplex(m.base().type()) -> UNARY;
       case Expr.Member m -> m.field().name().isEmpty() ? precedenceOf(m.base()) : POSTFIX;
       case Expr.Dereference d -> isElement(d) ? POSTFIX : UNARY;
       case Expr.AddressOf a -> isDecay(a) ? precedenceOf(decayed(a)) : UNARY;
@@ -220,6 +222,11 @@ public final class ExprPrinter {
       return;
     }
     Expr base = m.base();
+    if (PartTypes.isComplex(base.type())) {
+      out.append(m.field().name()).append(' ');
+      print(base, UNARY, out);
+      return;
+    }
     while (base instanceof Expr.Member(Expr outer, StructType.Field f) && f.name().isEmpty()) {
       base = outer;
     }

@@ -180,6 +180,11 @@ public final class Exprs {
     return new Expr.Binary(op, left, right, IntType.BOOL);
   }
 
+  /** The member at an index of a structure's list. */
+  public static Expr member(Expr structure, int index) {
+    return new Expr.Member(structure, ((StructType) structure.type()).fields().get(index));
+  }
+
   /** The address of a function, as calls name it. */
   public static Expr functionAddress(Symbol function) {
     return new Expr.AddressOf(new Expr.Variable(function), new PointerType(function.type()));

@@ -28,7 +28,9 @@ class GccAgreementTest {
     "memory.c, ILP32",
     "wide.c, LP64",
     "builtins.c, LP64",
-    "builtins.c, ILP32"
+    "builtins.c, ILP32",
+    "parts.c, LP64",
+    "parts.c, ILP32"
   })
   void printsTheSame(String name, DataModel model) throws IOException, InterruptedException {
     Path source = folder.resolve(name);

@@ -87,6 +87,8 @@ final class AddressFolder {
               && (c.whenTrue() == null || isStaticValue(c.whenTrue()))
               && isStaticValue(c.whenFalse());
       case Expression.CompoundLiteral c -> c.symbol().isStatic();
+      case Expression.Builtin b when b.name().equals("__builtin_complex") ->
+          b.arguments().stream().allMatch(this::isStaticValue);
       // gcc reads constant variables whose initialiser it has seen.
       case Expression.Reference r -> r.symbol().isStatic() && r.symbol().qualifiers().isConst();
       case Expression.Member m -> isConstantObject(m);

@@ -8,6 +8,7 @@ import kiki.cfront.tree.Expression.BinaryOperator;
 import kiki.cfront.tree.Expression.StepOperator;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 
 /** Assignment, increment and decrement (C11 6.5.2.4, 6.5.3.1, 6.5.16). */
@@ -53,6 +54,9 @@ final class Assignments {
       return new Expression.CompoundAssign(
           pointer, target, Conversions.promote(value), p, p, at.location());
     }
+    if (PartOperators.isOne(type) || PartOperators.isOne(value.type())) {
+      return compoundOfParts(operator, target, value, at);
+    }
     boolean legal =
         Operators.needsIntegers(operator)
             ? type instanceof IntType && value.type() instanceof IntType
@@ -67,6 +71,17 @@ final class Assignments {
         shift ? Conversions.promote(value) : Conversions.implicit(value, computation);
     return new Expression.CompoundAssign(
         operator, target, operand, computation, type, at.location());
+  }
+
+  private Expression compoundOfParts(
+      BinaryOperator operator, Expression target, Expression value, Token at) {
+    PartOperators.Operands operands = operators.parts().operands(operator, target, value, at);
+    boolean keeps = !PartTypes.isVector(operands.type()) || operands.type().equals(target.type());
+    if (!keeps) {
+      throw operators.invalid(target.type(), value.type(), at);
+    }
+    return new Expression.CompoundAssign(
+        operator, target, operands.right(), operands.left().type(), target.type(), at.location());
   }
 
   Expression prefix(ExpressionSyntax.Prefix p, Expression target) {
@@ -91,7 +106,7 @@ final class Assignments {
     requireModifiable(target, at);
     if (target.type() instanceof PointerType p) {
       operators.requireStep(p, at);
-    } else if (!target.type().isArithmetic()) {
+    } else if (!target.type().isArithmetic() && !PartOperators.isOne(target.type())) {
       throw checker.report.fail(
           at, "wrong type argument '" + target.type() + "' to " + at.describe());
     }

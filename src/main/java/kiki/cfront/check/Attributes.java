@@ -5,9 +5,13 @@ import java.util.List;
 import kiki.cfront.parse.AttributeSyntax;
 import kiki.cfront.parse.ExpressionSyntax;
 import kiki.cfront.parse.Specifiers;
+import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
+import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
+import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 
 /**
@@ -32,8 +36,7 @@ final class Attributes {
   void refuseUnsupported(List<AttributeSyntax> attributes) {
     for (AttributeSyntax a : attributes) {
       switch (a.name()) {
-        case "vector_size",
-            "ext_vector_type",
+        case "ext_vector_type",
             "alias",
             "ifunc",
             "weakref",
@@ -81,10 +84,13 @@ final class Attributes {
     return value.intValue();
   }
 
-  /** The type that {@code mode} turns another into. */
+  /** The type that {@code mode} and {@code vector_size} turn another into. */
   CType mode(CType type, List<AttributeSyntax> attributes) {
     CType result = type;
     for (AttributeSyntax a : attributes) {
+      if (a.name().equals("vector_size") && !a.arguments().isEmpty()) {
+        result = vector(result, a);
+      }
       if (a.name().equals("mode")
           && !a.arguments().isEmpty()
           && a.arguments().getFirst() instanceof ExpressionSyntax.Name name) {
@@ -92,6 +98,35 @@ final class Attributes {
       }
     }
     return result;
+  }
+
+  /** A vector of the innermost type that a declarator is made from. */
+  private CType vector(CType type, AttributeSyntax a) {
+    return switch (type) {
+      case PointerType p -> new PointerType(vector(p.target(), a), p.targetQualifiers());
+      case ArrayType x -> new ArrayType(vector(x.element(), a), x.elementQualifiers(), x.length());
+      case FunctionType f -> new FunctionType(vector(f.result(), a), f.parameters(), f.arity());
+      default -> vectorOf(type, a);
+    };
+  }
+
+  private CType vectorOf(CType element, AttributeSyntax a) {
+    BigInteger bytes = checker.constantInteger(a.arguments().getFirst(), "the vector's size");
+    boolean elements = element.isArithmetic() && !(element instanceof IntType i && i.isBool());
+    if (!elements) {
+      throw checker.report.fail(a.token(), "there are no vectors of '" + element + "'");
+    }
+    long size = checker.layout.sizeOf(element);
+    boolean legal =
+        bytes.signum() > 0
+            && bytes.bitLength() <= 20
+            && bytes.longValue() % size == 0
+            && Long.bitCount(bytes.longValue() / size) == 1;
+    if (!legal) {
+      throw checker.report.fail(
+          a.token(), "the vector's size is no power of two times that of '" + element + "'");
+    }
+    return PartTypes.vector(element, bytes.longValue() / size, checker.layout);
   }
 
   private CType mode(CType type, ExpressionSyntax.Name name) {

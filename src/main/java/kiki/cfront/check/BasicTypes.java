@@ -9,6 +9,7 @@ import kiki.cfront.lex.TokenKind;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.VoidType;
 import kiki.options.DataModel;
 
@@ -29,19 +30,31 @@ final class BasicTypes {
     for (Token word : words) {
       counts.merge(word.kind(), 1, Integer::sum);
       switch (word.kind()) {
-        case SIGNED, UNSIGNED, SHORT, LONG -> {}
-        case COMPLEX, IMAGINARY ->
-            throw new CheckFailure.Unsupported(word, "complex numbers are not supported");
+        case SIGNED, UNSIGNED, SHORT, LONG, COMPLEX -> {}
+        case IMAGINARY ->
+            throw new CheckFailure.Unsupported(word, "imaginary numbers are not supported");
         case DECIMAL32, DECIMAL64, DECIMAL128 ->
             throw new CheckFailure.Unsupported(word, "decimal floating types are not supported");
         default -> bases.add(word);
       }
     }
+    boolean complex = counts.containsKey(TokenKind.COMPLEX);
+    if (complex && words.size() == 1) {
+      return PartTypes.complex(FloatType.DOUBLE, rules.layout());
+    }
     CType result = bases.size() > 1 ? null : combine(counts, bases, words.getFirst());
+    if (complex && result != null) {
+      result = result.isArithmetic() ? complex(result, counts) : null;
+    }
     if (result == null) {
       throw report.fail(words.getLast(), "this combination of type specifiers names no type");
     }
     return result;
+  }
+
+  /** GNU has complex integers, too. */
+  private CType complex(CType part, Map<TokenKind, Integer> counts) {
+    return counts.get(TokenKind.COMPLEX) > 1 ? null : PartTypes.complex(part, rules.layout());
   }
 
   /** The type, or null if there is none. */

@@ -9,6 +9,7 @@ import kiki.cfront.parse.InitializerSyntax.Designator;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.StructType;
 
 /**
@@ -207,7 +208,7 @@ final class BracedList {
       checked = checker.expressions.check(value.expression());
     }
     boolean wholeStruct = type instanceof StructType && checked.type().equals(type);
-    if (!type.isAggregate() || wholeStruct) {
+    if (!type.isAggregate() || PartTypes.isComplex(type) || wholeStruct) {
       Expression whole = checked;
       next();
       return initializers.leaf(whole, type, value.token());

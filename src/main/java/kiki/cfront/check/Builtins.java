@@ -40,6 +40,7 @@ final class Builtins {
   private final BitBuiltins bits;
   private final AtomicBuiltins atomics;
   private final FloatBuiltins floats;
+  private final PartBuiltins parts;
 
   Builtins(Checker checker, Signatures signatures) {
     this.checker = checker;
@@ -47,6 +48,7 @@ final class Builtins {
     this.bits = new BitBuiltins(checker);
     this.atomics = new AtomicBuiltins(checker);
     this.floats = new FloatBuiltins(checker);
+    this.parts = new PartBuiltins(checker);
   }
 
   private static Map<String, String> fixed() {
@@ -81,7 +83,10 @@ final class Builtins {
     if (result == null) {
       result = bits.call(c);
     }
-    return result == null ? floats.call(c) : result;
+    if (result == null) {
+      result = floats.call(c);
+    }
+    return result == null ? parts.call(c) : result;
   }
 
   private Expression typed(Call c, FunctionType type) {

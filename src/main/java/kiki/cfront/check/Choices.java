@@ -8,6 +8,7 @@ import kiki.cfront.parse.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.VoidType;
@@ -45,6 +46,11 @@ final class Choices {
 
   private Expression combine(
       Expression condition, Expression whenTrue, Expression whenFalse, Token at) {
+    if (whenTrue == null
+        && condition instanceof Expression.Cast c
+        && PartTypes.isComplex(c.operand().type())) {
+      throw checker.report.fail(at, "'?:' without a middle operand on a complex number");
+    }
     Expression first = whenTrue == null ? condition : whenTrue;
     CType type = common(first, whenFalse, at);
     return new Expression.Conditional(
@@ -67,6 +73,9 @@ final class Choices {
     }
     if (l.equals(r)) {
       return l;
+    }
+    if (PartOperators.isNumber(l) && PartOperators.isNumber(r)) {
+      return new PartOperators(checker).common(l, r);
     }
     if (l instanceof VoidType || r instanceof VoidType) {
       return VoidType.VOID;

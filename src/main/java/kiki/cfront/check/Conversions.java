@@ -8,6 +8,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
@@ -55,6 +56,9 @@ final class Conversions {
   /** A value to be tested against zero: any scalar. */
   Expression condition(Expression e, Token at) {
     Expression value = decay(e);
+    if (PartTypes.isComplex(value.type())) {
+      return implicit(value, IntType.BOOL);
+    }
     if (!value.type().isScalar()) {
       throw report.fail(at, "a scalar is required but the type is '" + value.type() + "'");
     }
@@ -102,8 +106,10 @@ final class Conversions {
     }
     return switch (target) {
       case IntType i -> toInteger(value, i, at, what);
-      case FloatType f when source.isArithmetic() -> implicit(value, f);
+      case FloatType f when PartOperators.isNumber(source) -> implicit(value, f);
       case PointerType p -> toPointer(value, p, at, what);
+      case StructType s when PartTypes.isComplex(s) && PartOperators.isNumber(source) ->
+          implicit(value, s);
       case StructType s -> throw incompatible(source, target, at, what);
       case FloatType f -> throw incompatible(source, target, at, what);
       case VaListType v -> throw incompatible(source, target, at, what);
@@ -121,7 +127,7 @@ final class Conversions {
   private Expression toInteger(Expression value, IntType target, Token at, String what) {
     if (value.type() instanceof PointerType && !target.isBool()) {
       report.warning(at, what + " makes integer from pointer without a cast");
-    } else if (!value.type().isScalar()) {
+    } else if (!value.type().isScalar() && !PartTypes.isComplex(value.type())) {
       throw incompatible(value.type(), target, at, what);
     }
     return implicit(value, target);

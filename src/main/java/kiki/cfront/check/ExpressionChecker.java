@@ -80,6 +80,7 @@ final class ExpressionChecker {
       case ExpressionSyntax.Offsetof o -> checker.measures.offsetof(o);
       case ExpressionSyntax.TypesCompatible t -> choices.typesCompatible(t);
       case ExpressionSyntax.Choose c -> choices.choose(c);
+      case ExpressionSyntax.ConvertVector c -> new PartBuiltins(checker).convert(c);
     };
   }
 
@@ -154,6 +155,7 @@ final class ExpressionChecker {
       case AMPERSAND -> objects.addressOf(p, operand);
       case STAR -> objects.dereference(p.token(), Conversions.decay(operand));
       case PLUS_PLUS, MINUS_MINUS -> assignments.prefix(p, operand);
+      case REAL_PART, IMAGINARY_PART -> operators.parts().part(p.token(), operand);
       default -> operators.unary(p.token(), operand);
     };
   }
@@ -209,14 +211,16 @@ final class ExpressionChecker {
     Expression value = Conversions.decay(operand);
     CType from = value.type();
     boolean legal =
-        switch (type) {
-          case VoidType v -> true;
-          case IntType i -> from.isScalar();
-          case FloatType f -> from.isArithmetic();
-          case PointerType p -> from.isScalar() && !(from instanceof FloatType);
-          case VaListType v -> from instanceof VaListType;
-          default -> false;
-        };
+        PartOperators.isOne(from) && !(type instanceof VoidType) || PartOperators.isOne(type)
+            ? operators.parts().isCast(from, type)
+            : switch (type) {
+              case VoidType v -> true;
+              case IntType i -> from.isScalar();
+              case FloatType f -> from.isArithmetic();
+              case PointerType p -> from.isScalar() && !(from instanceof FloatType);
+              case VaListType v -> from instanceof VaListType;
+              default -> false;
+            };
     if (!legal) {
       throw checker.report.fail(
           at, "a value of type '" + from + "' cannot be cast to '" + type + "'");

@@ -34,7 +34,9 @@ final class FunctionChecker {
     if (f.specifiers().has(TokenKind.TYPEDEF)) {
       throw checker.report.fail(name, "function definition declared 'typedef'");
     }
-    QualifiedType base = checker.types.specifiers(f.specifiers());
+    QualifiedType written = checker.types.specifiers(f.specifiers());
+    QualifiedType base =
+        written.withType(checker.attributes.mode(written.type(), f.specifiers().attributes()));
     Symbol provisional =
         new Symbol(
             name.text(),

@@ -19,6 +19,7 @@ import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.options.DataModel;
@@ -41,13 +42,23 @@ final class Literals {
 
   Expression number(Token token) {
     NumericLiteral literal = NumericLiteral.parse(token, report.diagnostics());
-    if (literal.part() == NumericLiteral.Part.IMAGINARY) {
-      throw report.fail(token, "complex numbers are not supported");
-    }
-    return switch (literal) {
-      case IntegerLiteral i -> integer(i, token);
-      case FloatLiteral f -> floating(f, token.location());
-    };
+    Expression value =
+        switch (literal) {
+          case IntegerLiteral i -> integer(i, token);
+          case FloatLiteral f -> floating(f, token.location());
+        };
+    return literal.part() == NumericLiteral.Part.IMAGINARY ? imaginary(value) : value;
+  }
+
+  /** GNU {@code 2.0i}: a complex number whose real part is zero. */
+  private Expression imaginary(Expression value) {
+    Expression zero =
+        new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, value.location());
+    return new Expression.Builtin(
+        "__builtin_complex",
+        List.of(Conversions.implicit(zero, value.type()), value),
+        PartTypes.complex(value.type(), rules.layout()),
+        value.location());
   }
 
   private Expression integer(IntegerLiteral literal, Token token) {

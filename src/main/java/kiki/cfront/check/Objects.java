@@ -9,6 +9,7 @@ import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VaListType;
@@ -62,6 +63,11 @@ final class Objects {
 
   private Expression element(Expression base, Expression index, Token at) {
     Expression promoted = Conversions.promote(index);
+    if (PartTypes.isVector(base.type())) {
+      StructType.Field elements = ((StructType) base.type()).fields().getFirst();
+      Expression array = new Expression.Member(base, elements, elements.type(), at.location());
+      return new Expression.Index(array, promoted, PartTypes.part(base.type()), at.location());
+    }
     if (base.type() instanceof ArrayType a) {
       return new Expression.Index(base, promoted, a.element(), at.location());
     }

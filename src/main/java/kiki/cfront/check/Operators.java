@@ -16,9 +16,15 @@ import kiki.cfront.type.VoidType;
 /** Arithmetic, comparison and logical operators (C11 6.5.3.3, 6.5.5 to 6.5.14). */
 final class Operators {
   private final Checker checker;
+  private final PartOperators parts;
 
   Operators(Checker checker) {
     this.checker = checker;
+    this.parts = new PartOperators(checker);
+  }
+
+  PartOperators parts() {
+    return parts;
   }
 
   /** Prefix {@code + - ~ !}. */
@@ -29,6 +35,9 @@ final class Operators {
       Expression tested = checker.conversions.condition(value, operator);
       return new Expression.Unary(
           UnaryOperator.LOGICAL_NOT, tested, IntType.INT, operator.location());
+    }
+    if (PartOperators.isOne(type)) {
+      return parts.unary(operator, value);
     }
     boolean legal = operator.is(TokenKind.TILDE) ? type instanceof IntType : type.isArithmetic();
     if (!legal) {
@@ -55,6 +64,9 @@ final class Operators {
   Expression infix(Token operator, Expression leftOperand, Expression rightOperand) {
     Expression left = Conversions.decay(leftOperand);
     Expression right = Conversions.decay(rightOperand);
+    if (PartOperators.concerns(operator, left.type(), right.type())) {
+      return parts.infix(operator, left, right);
+    }
     return switch (operator.kind()) {
       case AND_AND -> logical(LogicalOperator.AND, left, right, operator);
       case OR_OR -> logical(LogicalOperator.OR, left, right, operator);

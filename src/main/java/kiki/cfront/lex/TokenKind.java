@@ -146,6 +146,7 @@ public enum TokenKind {
   BUILTIN_OFFSETOF("__builtin_offsetof"),
   BUILTIN_TYPES_COMPATIBLE("__builtin_types_compatible_p"),
   BUILTIN_CHOOSE_EXPR("__builtin_choose_expr"),
+  BUILTIN_CONVERT_VECTOR("__builtin_convertvector"),
   /** {@code __func__}, {@code __FUNCTION__} and {@code __PRETTY_FUNCTION__}. */
   FUNCTION_NAME("__func__"),
   CPROVER_BOOL("__CPROVER_bool"),

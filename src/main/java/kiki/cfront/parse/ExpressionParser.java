@@ -120,7 +120,16 @@ final class ExpressionParser {
 
   private ExpressionSyntax unary() {
     switch (cursor().kind()) {
-      case AMPERSAND, STAR, PLUS, MINUS, TILDE, EXCLAMATION, PLUS_PLUS, MINUS_MINUS -> {
+      case AMPERSAND,
+          STAR,
+          PLUS,
+          MINUS,
+          TILDE,
+          EXCLAMATION,
+          PLUS_PLUS,
+          MINUS_MINUS,
+          REAL_PART,
+          IMAGINARY_PART -> {
         Token operator = cursor().next();
         return new ExpressionSyntax.Prefix(operator, nestedUnary());
       }
@@ -135,8 +144,6 @@ final class ExpressionParser {
       case SIZEOF, ALIGNOF, GNU_ALIGNOF -> {
         return measure(cursor().next());
       }
-      case REAL_PART, IMAGINARY_PART ->
-          throw cursor().failure(cursor().peek(), "complex numbers are not supported");
       case LEFT_PAREN -> {
         return parenthesised();
       }
@@ -262,6 +269,7 @@ final class ExpressionParser {
       case BUILTIN_OFFSETOF -> offsetof();
       case BUILTIN_TYPES_COMPATIBLE -> typesCompatible();
       case BUILTIN_CHOOSE_EXPR -> choose();
+      case BUILTIN_CONVERT_VECTOR -> convertVector();
       default -> throw cursor().expected("an expression");
     };
   }
@@ -333,6 +341,16 @@ final class ExpressionParser {
     TypeName right = parser.types.typeName();
     cursor().expect(TokenKind.RIGHT_PAREN);
     return new ExpressionSyntax.TypesCompatible(keyword, left, right);
+  }
+
+  private ExpressionSyntax convertVector() {
+    Token keyword = cursor().next();
+    cursor().expect(TokenKind.LEFT_PAREN);
+    ExpressionSyntax value = assignment();
+    cursor().expect(TokenKind.COMMA);
+    TypeName type = parser.types.typeName();
+    cursor().expect(TokenKind.RIGHT_PAREN);
+    return new ExpressionSyntax.ConvertVector(keyword, value, type);
   }
 
   private ExpressionSyntax choose() {

@@ -57,6 +57,7 @@ final class ExpressionPrinter {
       }
       case ExpressionSyntax.Choose c ->
           node("choose", e, c.condition(), c.whenTrue(), c.whenFalse());
+      case ExpressionSyntax.ConvertVector c -> typed("convert-vector", e, c.type(), c.value());
     }
   }
 

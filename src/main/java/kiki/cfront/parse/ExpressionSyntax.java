@@ -28,7 +28,7 @@ public sealed interface ExpressionSyntax {
   /** {@code __func__} and its kin. */
   record FunctionName(Token token) implements ExpressionSyntax {}
 
-  /** Prefix {@code & * + - ~ ! ++ --}; the token is the operator. */
+  /** Prefix {@code & * + - ~ ! ++ -- __real__ __imag__}; the token is the operator. */
   record Prefix(Token token, ExpressionSyntax operand) implements ExpressionSyntax {
     public TokenKind operator() {
       return token.kind();
@@ -100,6 +100,10 @@ public sealed interface ExpressionSyntax {
       ExpressionSyntax condition,
       ExpressionSyntax whenTrue,
       ExpressionSyntax whenFalse)
+      implements ExpressionSyntax {}
+
+  /** {@code __builtin_convertvector(value, type)}. */
+  record ConvertVector(Token token, ExpressionSyntax value, TypeName type)
       implements ExpressionSyntax {}
 
   /** A step of {@code offsetof}'s second operand. */

@@ -99,7 +99,7 @@ public final class Layout {
       case FloatType f -> natural;
       case PointerType p -> natural;
       case VaListType v -> natural;
-      case StructType s -> natural;
+      case StructType s -> PartTypes.isComplex(s) ? memberAlignmentOf(PartTypes.part(s)) : natural;
     };
   }
 

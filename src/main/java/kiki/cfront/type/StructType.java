@@ -8,10 +8,14 @@ import java.util.Optional;
  * different types. Created incomplete; completed once, with its layout already computed.
  */
 public final class StructType implements CType {
-  /** Structure or union. */
+  /** Structure, union, or what is laid out like a structure (see {@link PartTypes}). */
   public enum Kind {
     STRUCT,
-    UNION
+    UNION,
+    /** Two members: real and imaginary part. */
+    COMPLEX,
+    /** One member: the array of elements. */
+    VECTOR
   }
 
   /**
@@ -121,6 +125,11 @@ public final class StructType implements CType {
 
   @Override
   public String toString() {
-    return (isUnion() ? "union " : "struct ") + (tag.isEmpty() ? "<anonymous>" : tag);
+    String name = tag.isEmpty() ? "<anonymous>" : tag;
+    return switch (kind) {
+      case STRUCT -> "struct " + name;
+      case UNION -> "union " + name;
+      case COMPLEX, VECTOR -> tag;
+    };
   }
 }

@@ -1,0 +1,23 @@
+/* C11 7.3.8.1, F.10.4.3: exact where the result is known to be, else any value in its range. */
+double __kiki_approximate_value(const char *source);
+void __kiki_assume(int condition);
+double cabs(double _Complex z) {
+  double x = __builtin_fabs(__real__ z);
+  double y = __builtin_fabs(__imag__ z);
+  if (__builtin_isinf(x) || __builtin_isinf(y))
+    return __builtin_inf();
+  if (x == 0 || y != y)
+    return y;
+  if (y == 0 || x != x)
+    return x;
+  /* Sides that are small integers: nothing is rounded but the root. */
+  if (x < 67108864 && y < 67108864 && x == __builtin_trunc(x) && y == __builtin_trunc(y)) {
+    double square = x * x + y * y;
+    double root = __builtin_sqrt(square);
+    if (root * root == square && root == __builtin_trunc(root))
+      return root;
+  }
+  double result = __kiki_approximate_value("cabs");
+  __kiki_assume(result >= x && result >= y && result <= x + y);
+  return result;
+}

@@ -1,0 +1,2 @@
+/* C11 7.3.9.2. */
+long double cimagl(long double _Complex z) { return __imag__ z; }

@@ -1,0 +1,2 @@
+/* C11 7.3.9.4. */
+double _Complex conj(double _Complex z) { return ~z; }

@@ -1,0 +1,6 @@
+/* C11 7.3.9.5: one infinity. */
+float _Complex cprojf(float _Complex z) {
+  if (__builtin_isinf(__real__ z) || __builtin_isinf(__imag__ z))
+    return __builtin_complex(__builtin_inff(), __builtin_copysignf((float)0, __imag__ z));
+  return z;
+}

@@ -1,0 +1,2 @@
+/* C11 7.3.9.6. */
+double creal(double _Complex z) { return __real__ z; }
