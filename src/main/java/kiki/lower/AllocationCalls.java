@@ -1,6 +1,5 @@
 package kiki.lower;
 
-import java.math.BigInteger;
 import java.util.List;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
@@ -15,10 +14,12 @@ import kiki.program.Instruction;
 import kiki.util.Location;
 
 /**
- * {@code malloc} and its kin. As SV-COMP lays down, an allocation does not fail; {@code calloc}
- * gives NULL only when the size overflows.
+ * {@code malloc} and its kin. As SV-COMP lays down, an allocation does not fail, except where no
+ * object of that size can exist ({@link ObjectSizes}): that gives NULL, as in every C library.
  */
 final class AllocationCalls {
+  private static final Instruction.Lifetime HEAP = Instruction.Lifetime.HEAP;
+
   Expr allocate(FunctionLowering f, IntrinsicCall call) {
     List<Expr> arguments = f.calls().arguments(call.arguments());
     IntType size = f.layout().sizeType();
@@ -27,7 +28,7 @@ final class AllocationCalls {
           make(
               f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.FUNCTION);
       case "memalign", "aligned_alloc" ->
-          make(f, call, Conversions.cast(arguments.get(1), size), Instruction.Lifetime.HEAP);
+          make(f, call, Conversions.cast(arguments.get(1), size), HEAP);
       case "calloc" ->
           calloc(
               f,
@@ -36,8 +37,7 @@ final class AllocationCalls {
               Conversions.cast(arguments.get(1), size));
       case "realloc" ->
           realloc(f, call, arguments.get(0), Conversions.cast(arguments.get(1), size));
-      default ->
-          make(f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.HEAP);
+      default -> make(f, call, Conversions.cast(arguments.getFirst(), size), HEAP);
     };
   }
 
@@ -49,9 +49,29 @@ final class AllocationCalls {
 
   private static Expr make(
       FunctionLowering f, IntrinsicCall call, Expr size, Instruction.Lifetime lifetime) {
+    Location at = call.location();
     Expr place = place(f, call);
-    allocateInto(f, place, size, lifetime, Instruction.Content.UNINITIALIZED, call.location());
+    if (lifetime != HEAP || f.sizes().alwaysFits(size)) {
+      allocateInto(f, place, size, lifetime, Instruction.Content.UNINITIALIZED, at);
+      return place;
+    }
+    Expr held = f.code().hold("size", size, at);
+    Instruction.Label end = unless(f, f.sizes().fits(held), place, at);
+    allocateInto(f, place, held, lifetime, Instruction.Content.UNINITIALIZED, at);
+    f.code().place(end, at);
     return place;
+  }
+
+  /** Code for NULL where the condition is false; what follows, up to the label, is for the rest. */
+  private static Instruction.Label unless(
+      FunctionLowering f, Expr condition, Expr place, Location at) {
+    Instruction.Label fits = f.code().label("fits");
+    Instruction.Label end = f.code().label("end");
+    f.code().jumpIf(condition, fits, at);
+    f.code().assign(place, Exprs.zero(place.type()), at);
+    f.code().jump(end, at);
+    f.code().place(fits, at);
+    return end;
   }
 
   private static Expr place(FunctionLowering f, IntrinsicCall call) {
@@ -85,33 +105,26 @@ final class AllocationCalls {
     Location at = call.location();
     Expr place = place(f, call);
     Expr size = Exprs.binary(Expr.BinaryOp.MULTIPLY, count, each);
-    if (count instanceof Expr.IntConstant a && each instanceof Expr.IntConstant b) {
-      IntType sizeType = f.layout().sizeType();
-      BigInteger product = a.value().multiply(b.value());
-      if (sizeType.wrap(product).equals(product)) {
-        Expr folded = new Expr.IntConstant(product, sizeType);
-        allocateInto(f, place, folded, Instruction.Lifetime.HEAP, Instruction.Content.ZERO, at);
-      } else {
-        f.code().assign(place, Exprs.zero(place.type()), at);
-      }
+    if (f.sizes().alwaysFits(size)) {
+      allocateInto(f, place, folded(size), HEAP, Instruction.Content.ZERO, at);
       return place;
     }
     Expr held = f.code().hold("count", count, at);
-    Instruction.Label fits = f.code().label("fits");
-    Instruction.Label end = f.code().label("end");
-    f.code().jumpIf(Exprs.not(new Expr.Overflows(Expr.BinaryOp.MULTIPLY, held, each)), fits, at);
-    f.code().assign(place, Exprs.zero(place.type()), at);
-    f.code().jump(end, at);
-    f.code().place(fits, at);
-    allocateInto(
-        f,
-        place,
-        Exprs.binary(Expr.BinaryOp.MULTIPLY, held, each),
-        Instruction.Lifetime.HEAP,
-        Instruction.Content.ZERO,
-        at);
+    Expr product = Exprs.binary(Expr.BinaryOp.MULTIPLY, held, each);
+    Expr exact = Exprs.not(new Expr.Overflows(Expr.BinaryOp.MULTIPLY, held, each));
+    Instruction.Label end = unless(f, Exprs.and(exact, f.sizes().fits(product)), place, at);
+    allocateInto(f, place, product, HEAP, Instruction.Content.ZERO, at);
     f.code().place(end, at);
     return place;
+  }
+
+  private static Expr folded(Expr size) {
+    return size
+                instanceof
+                Expr.Binary(Expr.BinaryOp op, Expr.IntConstant a, Expr.IntConstant b, IntType type)
+            && op == Expr.BinaryOp.MULTIPLY
+        ? new Expr.IntConstant(a.value().multiply(b.value()), type)
+        : size;
   }
 
   /**
@@ -134,7 +147,14 @@ final class AllocationCalls {
       f.code().jump(end, at);
       f.code().place(allocates, at);
     }
-    allocateInto(f, fresh, held, Instruction.Lifetime.HEAP, Instruction.Content.UNINITIALIZED, at);
+    if (!f.sizes().alwaysFits(size)) {
+      Instruction.Label fits = f.code().label("fits");
+      f.code().jumpIf(f.sizes().fits(held), fits, at);
+      f.code().assign(fresh, Exprs.zero(fresh.type()), at);
+      f.code().jump(end, at);
+      f.code().place(fits, at);
+    }
+    allocateInto(f, fresh, held, HEAP, Instruction.Content.UNINITIALIZED, at);
     f.code().jumpIf(Exprs.not(Conversions.truth(before)), end, at);
     Expr oldSize =
         new Expr.PointerQuery(Expr.PointerAttribute.OBJECT_SIZE, before, f.layout().sizeType());

@@ -25,6 +25,7 @@ final class FunctionLowering {
   private final CType result;
   private final Expressions expressions = new Expressions(this);
   private final Places places = new Places(this);
+  private final ObjectSizes sizes = new ObjectSizes(this);
   private final Assignments assignments = new Assignments(this);
   private final Branches branches = new Branches(this);
   private final Calls calls = new Calls(this);
@@ -116,6 +117,10 @@ final class FunctionLowering {
 
   Places places() {
     return places;
+  }
+
+  ObjectSizes sizes() {
+    return sizes;
   }
 
   Assignments assignments() {

@@ -180,6 +180,7 @@ final class Places {
                     a.function(),
                     at));
     homes.put(pointer, f.jumps().scope());
+    f.sizes().require(array, at);
     f.code().add(new Instruction.Declare(pointer, at));
     f.code()
         .add(

@@ -162,7 +162,7 @@ final class Access {
     Linear linear = Linear.of(spot.offset());
     for (int i = 0; linear.isConstant() && i < spot.object().shape().size(); i++) {
       Leaf leaf = spot.object().shape().leaf(i);
-      long at = 8 * linear.constant().longValueExact() + spot.extraBits();
+      long at = linear.constantBits() + spot.extraBits();
       if (leaf.bitOffset() == at
           && leaf.storesLike(want)
           && leaf.dimensions().equals(want.dimensions())) {

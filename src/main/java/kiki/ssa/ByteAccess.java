@@ -44,7 +44,7 @@ final class ByteAccess {
   private Term readBits(Store store, Access.Spot spot, Leaf want) {
     Linear offset = Linear.of(spot.offset());
     if (offset.isConstant()) {
-      long start = 8 * offset.constant().longValueExact() + spot.extraBits();
+      long start = offset.constantBits() + spot.extraBits();
       return pieces.read(store, spot.object(), start, want.bitWidth());
     }
     if (isSmall(spot.object()) && !hasPointers(spot.object())) {
@@ -63,7 +63,7 @@ final class ByteAccess {
     Term bits = storage.toBits(want, value);
     Linear offset = Linear.of(spot.offset());
     if (offset.isConstant()) {
-      long start = 8 * offset.constant().longValueExact() + spot.extraBits();
+      long start = offset.constantBits() + spot.extraBits();
       pieces.write(store, condition, spot.object(), start, bits);
     } else if (isUnknown(spot, want)) {
       store.havoc(condition, spot.object());

@@ -55,6 +55,13 @@ record Linear(BigInteger constant, Map<Term, BigInteger> coefficients, int width
     return coefficients.isEmpty();
   }
 
+  /** The constant in bits instead of bytes; far outside of all objects where that is no long. */
+  long constantBits() {
+    return constant.bitLength() < Long.SIZE - 4
+        ? 8 * constant.longValueExact()
+        : constant.signum() * (Long.MAX_VALUE / 4);
+  }
+
   /** Greatest number that divides all coefficients; zero if there are none. */
   BigInteger step() {
     return coefficients.values().stream().reduce(BigInteger.ZERO, BigInteger::gcd);

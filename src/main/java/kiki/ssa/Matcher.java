@@ -92,25 +92,26 @@ final class Matcher {
    * rows, an overlap is claimed without a closer look.
    */
   private void constantInArray(int i, Leaf leaf, BigInteger start) {
-    long rest = linear.constant().multiply(EIGHT).subtract(start).longValueExact();
-    long index = 0;
+    BigInteger rest = linear.constant().multiply(EIGHT).subtract(start);
+    BigInteger index = BigInteger.ZERO;
     boolean inside = true;
     for (int d = 0; d < leaf.dimensions().size(); d++) {
-      SsaVariable.Dimension dimension = leaf.dimensions().get(d);
-      long stride = 8 * dimension.stride();
-      long at = Math.floorDiv(rest, stride);
-      rest -= at * stride;
-      inside &= at >= 0 && (dimension.count() < 0 || at < dimension.count());
-      index = index * Math.max(dimension.count(), 1) + at;
+      long count = leaf.dimensions().get(d).count();
+      BigInteger stride = stride(leaf, d).multiply(EIGHT);
+      BigInteger before = rest;
+      rest = before.mod(stride);
+      BigInteger at = before.subtract(rest).divide(stride);
+      inside &= at.signum() >= 0 && (count < 0 || at.compareTo(BigInteger.valueOf(count)) < 0);
+      index = index.multiply(BigInteger.valueOf(Math.max(count, 1))).add(at);
     }
     if (!inside) {
       overlapping |= leaf.dimensions().size() > 1 || touchesArray(start);
-    } else if (rest == 0 && leaf.storesLike(want)) {
+    } else if (rest.signum() == 0 && leaf.storesLike(want)) {
       exact.add(new Match(i, terms.trueTerm(), terms.bits(linear.width(), index)));
     } else {
       overlapping |=
-          rest < leaf.bitWidth()
-              || rest + want.bitWidth() > 8 * leaf.dimensions().getLast().stride();
+          rest.longValue() < leaf.bitWidth()
+              || rest.longValue() + want.bitWidth() > 8 * leaf.dimensions().getLast().stride();
     }
   }
 

@@ -128,10 +128,10 @@ public final class PropertyChecks {
     return switch (kind) {
       case ASSERTION -> options.has(Check.ASSERTIONS);
       case PRECONDITION -> options.has(Check.LIBRARY);
+      case ARRAY_BOUNDS -> options.has(Check.BOUNDS);
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
       case UNMODELLED -> options.has(Check.UNMODELLED);
       case UNREACHABLE,
-          ARRAY_BOUNDS,
           READ_ONLY,
           FREE,
           MEMORY_LEAK,
