@@ -57,6 +57,10 @@ final class VerifyCommand {
       }
     }
     ProgramReader reader = new ProgramReader(sources, options, console);
+    if (options.show().contains(Options.Show.LOOPS)) {
+      LoopList.lines(reader.lower()).forEach(console::print);
+      return ExitCode.SUCCESSFUL;
+    }
     warn(options);
     if (isTermination(options)) {
       return new TerminationCheck(reader.lower(), options, console, elapsed).run();

@@ -7,6 +7,7 @@ import java.util.Set;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.Symbol;
+import kiki.program.LoopNames;
 import kiki.util.Location;
 
 /**
@@ -42,17 +43,13 @@ final class RemovedBodies {
 
   private boolean isRemoved(Symbol function, Location definition) {
     boolean removed = false;
-    for (String name : List.of(function.name(), fileLocal(function.name(), definition.file()))) {
+    for (String name :
+        List.of(function.name(), LoopNames.fileLocal(function.name(), definition.file()))) {
       if (names.contains(name)) {
         found.add(name);
         removed = true;
       }
     }
     return removed;
-  }
-
-  private static String fileLocal(String function, String file) {
-    String base = file.substring(file.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9_]", "_");
-    return "__CPROVER_file_local_" + base + "_" + function;
   }
 }

@@ -31,6 +31,8 @@ public record Property(
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),
     UNINITIALIZED("uninitialized"),
+    /** No loop goes beyond the bound that the user gave it. */
+    UNWINDING("unwind"),
     /**
      * Something without a model is not reached. What it does or requires is not known: it can be
      * proved out of reach, but never fails, and nothing after it may assume that it was not

@@ -37,6 +37,7 @@ public final class SvCompReport {
           PRECONDITION,
           POINTER_OVERFLOW,
           UNINITIALIZED,
+          UNWINDING,
           UNMODELLED ->
           "valid-deref";
       case FREE -> "valid-free";

@@ -14,6 +14,7 @@ public record PassOptions(
     Inlining inlining,
     Assumptions assumptions,
     Constants constants,
+    Options.Bounds bounds,
     Paths paths) {
   /** Which calls are replaced by the function's body. */
   public enum Inlining {
@@ -42,7 +43,13 @@ public record PassOptions(
 
   public static PassOptions of(CheckOptions checks) {
     return new PassOptions(
-        checks, Set.of(), Inlining.NONE, Assumptions.KEEP, Constants.PROPAGATE, Paths.JOINED);
+        checks,
+        Set.of(),
+        Inlining.NONE,
+        Assumptions.KEEP,
+        Constants.PROPAGATE,
+        Options.Bounds.NONE,
+        Paths.JOINED);
   }
 
   public static PassOptions of(Options options) {
@@ -52,12 +59,13 @@ public record PassOptions(
         Inlining.NONE,
         options.properties().ignoreAssumptions() ? Assumptions.IGNORE : Assumptions.KEEP,
         options.analysis().propagateConstants() ? Constants.PROPAGATE : Constants.KEEP,
+        options.analysis().bounds(),
         options.analysis().domains().contains(Options.DomainName.SYMPATH)
             ? Paths.SYMBOLIC
             : Paths.JOINED);
   }
 
   public PassOptions withInlining(Inlining other) {
-    return new PassOptions(checks, properties, other, assumptions, constants, paths);
+    return new PassOptions(checks, properties, other, assumptions, constants, bounds, paths);
   }
 }

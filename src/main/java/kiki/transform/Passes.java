@@ -14,6 +14,7 @@ public final class Passes {
     p = FunctionPointers.run(p, options.checks());
     p = UnusedFunctions.run(p);
     p = PropertyChecks.run(p, options.checks());
+    p = LoopBounds.run(p, options.bounds());
     p = PropertyNames.run(p);
     p = SelectProperties.run(p, options.properties());
     p = UnusedLooks.run(p);

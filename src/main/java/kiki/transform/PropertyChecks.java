@@ -142,6 +142,7 @@ public final class PropertyChecks {
           CONVERSION,
           POINTER_OVERFLOW,
           UNINITIALIZED,
+          UNWINDING,
           TERMINATION ->
           true;
     };
