@@ -35,6 +35,7 @@ enum Fault {
           CONVERSION,
           POINTER_OVERFLOW,
           UNINITIALIZED,
+          UNWINDING,
           UNMODELLED,
           TERMINATION ->
           throw new IllegalArgumentException("no fault: " + property);

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import kiki.lower.Sources;
 import kiki.options.Check;
+import kiki.options.Options;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -113,6 +114,7 @@ class PassesTest {
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.IGNORE,
                 PassOptions.Constants.KEEP,
+                Options.Bounds.NONE,
                 PassOptions.Paths.JOINED));
     assertEquals(1, lines(main(p).body()).stream().filter(l -> l.startsWith("ASSUME")).count());
   }

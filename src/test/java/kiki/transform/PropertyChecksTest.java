@@ -14,6 +14,7 @@ import kiki.interpret.RunOptions;
 import kiki.interpret.ZeroInputs;
 import kiki.lower.Sources;
 import kiki.options.Check;
+import kiki.options.Options;
 import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -215,6 +216,7 @@ class PropertyChecksTest {
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.KEEP,
                 PassOptions.Constants.KEEP,
+                Options.Bounds.NONE,
                 PassOptions.Paths.JOINED));
     assertEquals(
         List.of("main.division-by-zero.2: division by zero in x % x"), Sources.properties(p));
