@@ -1,14 +1,18 @@
 package kiki.cli;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
+import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.type.Symbol;
 import kiki.lower.Lowered;
 import kiki.lower.Lowering;
 import kiki.options.Options;
+import kiki.options.ParameterClause;
 import kiki.options.UsageError;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -45,8 +49,8 @@ final class ProgramReader {
 
   /** The same without checks. */
   Program lower() {
-    Lowered lowered =
-        Lowering.lower(sources.read(), sources.language(), entry(), options.environment());
+    List<TranslationUnit> units = sources.read();
+    Lowered lowered = Lowering.lower(units, sources.language(), entry(), environment(units));
     if (options.output().verbosity() >= WARNINGS) {
       for (Diagnostic d : lowered.warnings()) {
         String where = d.location().line() == 0 ? "" : d.location() + ": ";
@@ -56,6 +60,17 @@ final class ProgramReader {
     requireEntry(lowered.program());
     options.properties().errorLabel().ifPresent(label -> requireLabel(lowered.program(), label));
     return lowered.program();
+  }
+
+  /** What the command line says of a parameter counts more than a comment. */
+  private Options.Environment environment(List<TranslationUnit> units) {
+    if (options.input().function().isEmpty()) {
+      return options.environment();
+    }
+    Map<String, List<ParameterClause>> described =
+        new LinkedHashMap<>(ParameterComment.of(entry(), units));
+    described.putAll(options.environment().parameters());
+    return options.environment().with(described);
   }
 
   /** Without it nothing is executed, which would satisfy every property. */

@@ -15,7 +15,6 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
-import kiki.options.DataModel;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
@@ -27,9 +26,8 @@ import kiki.util.Location;
  * entry function and ends the program with its result.
  *
  * <p>{@code main} gets {@code argc} of at least one, and {@code argv} with that many strings of any
- * length and content, then NULL. Another entry function gets inputs: a pointer is NULL or points to
- * a new object that holds one value of its type; a {@code char} pointer is NULL or points to a
- * string of any length. Static objects have their initial values.
+ * length and content, then NULL. Another entry function gets what {@link EntryInputs} makes. Static
+ * objects have their initial values.
  */
 final class EntryPoint {
   private static final String START = "__CPROVER__start";
@@ -68,7 +66,9 @@ final class EntryPoint {
     Location at = definition.location();
     runAll(Symbol.Trait.CONSTRUCTOR, at);
     List<Expr> arguments =
-        entry.equals("main") ? mainArguments(definition, at) : inputs(definition.parameters(), at);
+        entry.equals("main")
+            ? mainArguments(definition, at)
+            : new EntryInputs(linkage, f.code(), at).of(definition.parameters());
     if (type.arity() == FunctionType.Arity.VARIADIC) {
       arguments.add(new Expr.NullPointer(Types.VOID_POINTER));
     }
@@ -180,59 +180,9 @@ final class EntryPoint {
                 at));
   }
 
-  /** A new object that holds a string of any length. */
   private Expr string(PointerType type, Location at) {
-    IntType size = linkage.layout().sizeType();
-    Expr.Variable length = f.code().temporary("length", size, at);
-    f.code().add(new Instruction.Input(length, "length of a string", at));
-    long limit =
-        linkage.layout().model() == DataModel.LP64 ? Long.MAX_VALUE / 4 : Integer.MAX_VALUE / 4;
-    f.code().assume(Exprs.compare(Expr.BinaryOp.LESS, length, Exprs.integer(limit, size)), at);
     Expr.Variable text = f.code().temporary("string", type, at);
-    environment(
-        text, Exprs.binary(Expr.BinaryOp.ADD, length, Exprs.integer(1, size)), type.target(), at);
-    Expr end =
-        new Expr.Dereference(
-            new Expr.Binary(Expr.BinaryOp.POINTER_ADD, text, length, type), type.target());
-    f.code().assign(end, Exprs.zero(type.target()), at);
+    new EntryInputs(linkage, f.code(), at).string(text, type, Optional.empty());
     return text;
-  }
-
-  private List<Expr> inputs(List<Symbol> parameters, Location at) {
-    List<Expr> arguments = new ArrayList<>();
-    for (Symbol p : parameters) {
-      CType type = linkage.types().map(p.type());
-      Expr.Variable value = f.code().temporary(p.name(), type, at);
-      arguments.add(value);
-      if (type instanceof PointerType pointer) {
-        pointerInput(value, pointer, p.name(), at);
-      } else {
-        f.code().add(new Instruction.Input(value, p.name(), at));
-      }
-    }
-    return arguments;
-  }
-
-  private void pointerInput(Expr.Variable value, PointerType type, String name, Location at) {
-    CType target = type.target();
-    if (target instanceof VoidType
-        || target instanceof FunctionType
-        || !Layout.hasConstantSize(target)) {
-      f.code().add(new Instruction.Input(value, name, at));
-      return;
-    }
-    Expr.Variable isNull = f.code().temporary(name + "_is_null", IntType.BOOL, at);
-    f.code().add(new Instruction.Input(isNull, name + " == NULL", at));
-    Instruction.Label end = f.code().label("end");
-    f.code().assign(value, Exprs.zero(type), at);
-    f.code().jumpIf(isNull, end, at);
-    if (target.equals(linkage.charType())) {
-      f.code().assign(value, string(type, at), at);
-    } else {
-      Expr size = Exprs.integer(linkage.layout().sizeOf(target), linkage.layout().sizeType());
-      environment(value, size, target, at);
-      f.code().add(new Instruction.Input(new Expr.Dereference(value, target), "*" + name, at));
-    }
-    f.code().place(end, at);
   }
 }

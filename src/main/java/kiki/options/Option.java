@@ -31,6 +31,11 @@ public enum Option {
       "NAME",
       Group.INPUT,
       "a function without body, whatever the files say (repeatable)"),
+  PARAMETERS(
+      "--parameters",
+      "TEXT",
+      Group.INPUT,
+      "what --function's arguments are: 'p: non-null, n elements; s: string of at most 64'"),
   INPUTS("--inputs", "V,...", Group.INPUT, "kiki run: values of the program's first inputs"),
 
   PREPROCESS("--preprocess", Group.SHOW, "print the preprocessed program and stop"),

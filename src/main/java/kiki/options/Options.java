@@ -62,11 +62,23 @@ public record Options(
       Optional<Integer> objectBits,
       Statics statics,
       Set<String> keptStatics,
-      Set<String> removedBodies) {
+      Set<String> removedBodies,
+      Map<String, List<ParameterClause>> parameters) {
     /** As C and SV-COMP lay it down. */
     public static final Environment DEFAULT =
         new Environment(
-            Allocation.SUCCEEDS, Optional.empty(), Statics.INITIALIZED, Set.of(), Set.of());
+            Allocation.SUCCEEDS,
+            Optional.empty(),
+            Statics.INITIALIZED,
+            Set.of(),
+            Set.of(),
+            Map.of());
+
+    /** The same with the parameters of the entry function described. */
+    public Environment with(Map<String, List<ParameterClause>> described) {
+      return new Environment(
+          allocation, objectBits, statics, keptStatics, removedBodies, described);
+    }
   }
 
   /** What becomes of a request for memory. */

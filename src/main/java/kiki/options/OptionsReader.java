@@ -131,7 +131,19 @@ final class OptionsReader {
             ? Options.Statics.ANY_VALUE
             : Options.Statics.INITIALIZED,
         new LinkedHashSet<>(line.values(Option.NONDET_STATIC_EXCLUDE)),
-        new LinkedHashSet<>(line.values(Option.REMOVE_FUNCTION_BODY)));
+        new LinkedHashSet<>(line.values(Option.REMOVE_FUNCTION_BODY)),
+        parameters());
+  }
+
+  private Map<String, List<ParameterClause>> parameters() {
+    if (line.has(Option.PARAMETERS) && !line.has(Option.FUNCTION)) {
+      throw new UsageError("--parameters describes those of --function NAME");
+    }
+    try {
+      return ParameterText.parse(String.join(";", line.values(Option.PARAMETERS)));
+    } catch (UsageError e) {
+      throw new UsageError("--parameters: " + e.getMessage());
+    }
   }
 
   private static int objectBits(int bits) {

@@ -204,7 +204,8 @@ final class Encoding {
     if (leaf.isPointer()) {
       candidates.register(value, Origin.none());
       if (!leaf.isArray()) {
-        bound(value);
+        require(isNullOrNowhere(value));
+        requireCanonical(value);
       }
     }
     return value;
@@ -237,6 +238,21 @@ final class Encoding {
     return symbol;
   }
 
+  /** One of the two for certain: no pointer beside null, and none to what is dead by now. */
+  private Term isNullOrNowhere(Term pointer) {
+    return terms.or(
+        terms.equal(pointer, pointers.nullPointer()),
+        terms.and(
+            terms.equal(pointers.numberOf(pointer), pointers.number(Pointers.INVALID)),
+            terms.distinct(pointers.offsetOf(pointer), pointers.offsetConstant(0))));
+  }
+
+  private void requireCanonical(Term pointer) {
+    if (!memory.pools().isEmpty()) {
+      require(indices.isCanonical(pointer));
+    }
+  }
+
   /** Restricts a pointer symbol to its candidates and the numbers of no object. */
   void bound(Term pointer) {
     Term number = pointers.numberOf(pointer);
@@ -246,9 +262,7 @@ final class Encoding {
     candidates.of(pointer).stream()
         .forEach(n -> choices.add(terms.equal(number, pointers.number(n))));
     require(terms.or(choices));
-    if (!memory.pools().isEmpty()) {
-      require(indices.isCanonical(pointer));
-    }
+    requireCanonical(pointer);
   }
 
   /** States what pointers in an object the analysis does not know may point to. */

@@ -165,7 +165,16 @@ final class PointerChecks {
         "pointer outside dynamic object bounds" + text,
         guard,
         out);
-    check(Exprs.or(dynamic, inside), "pointer outside object bounds" + text, guard, out);
+    // What points to no object is the business of the checks before this one.
+    Expr nowhere =
+        Exprs.or(
+            predicate(Expr.PointerTest.IS_NULL, start, null),
+            predicate(Expr.PointerTest.IS_INVALID, start, null));
+    check(
+        Exprs.or(Exprs.or(dynamic, nowhere), inside),
+        "pointer outside object bounds" + text,
+        guard,
+        out);
   }
 
   /** The address of the first byte that is accessed. */
