@@ -20,7 +20,7 @@ class EntryPointTest {
   void parametersBecomeInputs() {
     List<String> lines = start("f", "struct s { int x; }; int f(int n, struct s *p) { return n; }");
     assertTrue(lines.contains("INPUT n$1 from n"));
-    assertTrue(lines.contains("INPUT p_is_null$3 from p == NULL"));
+    assertTrue(lines.contains("INPUT chosen$3 from p == NULL"));
     assertTrue(lines.contains("ALLOCATE p$2 := 4ul bytes of struct s for ever"));
     assertTrue(lines.contains("INPUT *p$2 from *p"));
     assertTrue(lines.contains("CALL return_value_f$4 := f(n$1, p$2)"));
