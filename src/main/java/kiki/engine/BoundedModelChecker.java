@@ -1,6 +1,8 @@
 package kiki.engine;
 
-import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kiki.program.Property;
 
 /**
  * Incremental bounded model checking (chapter, section 5.2): looks for violations within k
@@ -61,11 +63,7 @@ public final class BoundedModelChecker {
       if (search.cancelled()) {
         return;
       }
-      if (isDue(k)
-          && stopwatch.time(
-              Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
-        Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
-        judge.proved(search.excluded(), proof);
+      if (isDue(k) && stopwatch.time(Stopwatch.Part.COMPLETENESS, () -> isComplete(search))) {
         return;
       }
       boolean deeper = judge.pace().searched(k);
@@ -74,6 +72,13 @@ public final class BoundedModelChecker {
       }
       stopwatch.time(Stopwatch.Part.UNWIND, session::unwind);
     }
+  }
+
+  /** Proves what is checked only on executions that are represented, if these are all. */
+  private boolean isComplete(Refuter.Outcome search) {
+    Optional<Set<Property>> hidden = new Completeness(session).hidden();
+    hidden.ifPresent(h -> judge.unwound(search.without(h), session));
+    return hidden.isPresent();
   }
 
   /** Deep down, asking for completeness each time would cost more than the search. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.domain.AbstractValue;
 import kiki.domain.Template;
@@ -18,6 +19,8 @@ import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
 public final class Certifier {
+  private static final String LEAVES = "an execution leaves what is represented";
+
   private static final String STOPPED = "the run was stopped before it was checked again";
 
   private final Workbench workbench;
@@ -44,14 +47,21 @@ public final class Certifier {
     unwind(session, proof.unwindings());
     Map<Property, Term> goals = new Goals(session.ssa()).violations();
     goals.keySet().retainAll(properties);
-    return unlessExcluded(
-            new Completeness(session).beyond(),
-            "an execution goes beyond " + proof.unwindings() + " unwindings")
+    return beyondMistake(session, properties, proof)
         .or(
             () ->
                 unlessExcluded(
                     session.checkFromStart(session.terms().or(goals.values())),
                     "a violation is within " + proof.unwindings() + " unwindings"));
+  }
+
+  private Optional<String> beyondMistake(Session session, List<Property> properties, Proof proof) {
+    Optional<Set<Property>> hidden = new Completeness(session).hidden();
+    if (hidden.isEmpty()) {
+      String beyond = "an execution goes beyond " + proof.unwindings() + " unwindings";
+      return Optional.of(cancelled.getAsBoolean() ? STOPPED : beyond);
+    }
+    return Optional.of(LEAVES).filter(_ -> properties.stream().anyMatch(hidden.get()::contains));
   }
 
   /**
@@ -63,6 +73,7 @@ public final class Certifier {
       Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
     return invariantMistake(session, proof)
+        .or(() -> unlessExcluded(check(session, new Goals(session.ssa()).obstacles()), LEAVES))
         .or(
             () -> {
               Map<Property, Term> undefined = TerminationProver.undefined(new Goals(session.ssa()));
@@ -99,6 +110,12 @@ public final class Certifier {
     return invariantMistake(session, proof)
         .or(
             () -> {
+              Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
+              obstacles.keySet().removeIf(o -> !o.hides(properties));
+              return unlessExcluded(check(session, obstacles), LEAVES);
+            })
+        .or(
+            () -> {
               Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
               violations.keySet().retainAll(properties);
               return unlessExcluded(
@@ -120,10 +137,7 @@ public final class Certifier {
     }
     unwind(session, proof.unwindings());
     facts.instantiate();
-    Goals goals = new Goals(session.ssa());
-    String leaves = "an execution leaves what is represented";
-    return unlessExcluded(check(session, goals.cutCalls()), leaves)
-        .or(() -> unlessExcluded(check(session, goals.unsupported()), leaves));
+    return Optional.empty();
   }
 
   private Optional<String> layerMistake(Session session, InvariantLayer layer) {

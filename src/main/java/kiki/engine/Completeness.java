@@ -1,7 +1,11 @@
 package kiki.engine;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.program.Property;
 import kiki.solver.Answer;
 import kiki.ssa.UnsupportedInstance;
 import kiki.term.Term;
@@ -19,16 +23,46 @@ final class Completeness {
 
   /** False also if the solver was cancelled. */
   boolean isComplete() {
-    return beyond() == Answer.UNSAT;
+    Set<Term> beyond = new LinkedHashSet<>(refusals().keySet());
+    beyond.add(session.ssa().needsMore());
+    return isExcluded(beyond);
   }
 
-  /** Whether there are other executions. */
-  Answer beyond() {
-    List<Term> beyond = new ArrayList<>();
-    beyond.add(session.ssa().needsMore());
-    for (UnsupportedInstance instance : session.ssa().unsupported()) {
-      beyond.add(instance.guard());
+  /**
+   * The properties that may be checked where these executions are cut off by an instruction without
+   * meaning; absent if one goes beyond the unwinding, or if that is not found out.
+   */
+  Optional<Set<Property>> hidden() {
+    if (isComplete()) {
+      return Optional.of(Set.of());
     }
-    return session.checkFromStart(session.terms().or(beyond));
+    Map<Term, Set<Property>> left = refusals();
+    if (left.isEmpty() || !isExcluded(Set.of(session.ssa().needsMore()))) {
+      return Optional.empty();
+    }
+    Set<Property> hidden = new LinkedHashSet<>();
+    while (true) {
+      Answer answer = session.checkFromStart(session.terms().or(left.keySet()));
+      if (answer != Answer.SAT) {
+        return Optional.of(hidden).filter(_ -> answer == Answer.UNSAT);
+      }
+      Set<Term> reached = new LinkedHashSet<>(left.keySet());
+      reached.removeIf(guard -> !session.solver().holds(guard));
+      reached.forEach(guard -> hidden.addAll(left.remove(guard)));
+      left.values().removeIf(hidden::containsAll);
+    }
+  }
+
+  private boolean isExcluded(Set<Term> cases) {
+    return session.checkFromStart(session.terms().or(cases)) == Answer.UNSAT;
+  }
+
+  /** What each instruction without meaning hides, by the condition under which it is reached. */
+  private Map<Term, Set<Property>> refusals() {
+    Map<Term, Set<Property>> refusals = new LinkedHashMap<>();
+    for (UnsupportedInstance u : session.ssa().unsupported()) {
+      refusals.computeIfAbsent(u.guard(), _ -> new LinkedHashSet<>()).addAll(u.hidden());
+    }
+    return refusals;
   }
 }

@@ -45,7 +45,8 @@ final class Goals {
     for (UnsupportedInstance instance : ssa.unsupported()) {
       cases
           .computeIfAbsent(
-              new Obstacle(instance.reason(), instance.location()), _ -> new ArrayList<>())
+              new Obstacle(instance.reason(), instance.location(), instance.hidden()),
+              _ -> new ArrayList<>())
           .add(ssa.terms().and(instance.guard(), ssa.window(instance.enclosing())));
     }
     return disjunctions(cases);
@@ -55,12 +56,20 @@ final class Goals {
   Map<Obstacle, Term> cutCalls() {
     Map<Obstacle, List<Term>> cases = new LinkedHashMap<>();
     for (CutCall call : ssa.cutCalls()) {
-      Obstacle obstacle = new Obstacle("recursion of " + call.function().name(), call.location());
+      Obstacle obstacle =
+          new Obstacle("recursion of " + call.function().name(), call.location(), call.hidden());
       cases
           .computeIfAbsent(obstacle, _ -> new ArrayList<>())
           .add(ssa.terms().and(call.guard(), ssa.window(call.enclosing())));
     }
     return disjunctions(cases);
+  }
+
+  /** Both of these. */
+  Map<Obstacle, Term> obstacles() {
+    Map<Obstacle, Term> all = cutCalls();
+    all.putAll(unsupported());
+    return all;
   }
 
   private <T> Map<T, Term> disjunctions(Map<T, List<Term>> cases) {

@@ -84,9 +84,17 @@ public final class Judge {
   private void violated(Property property, Counterexample shown) {
     Verdict verdict =
         property.kind() == Property.Kind.UNMODELLED
-            ? new Verdict.Unknown(new Obstacle(property.description(), property.location()).text())
+            ? new Verdict.Unknown(property.description() + " (" + property.location() + ")")
             : new Verdict.Refuted(shown);
     decide(property, verdict);
+  }
+
+  /**
+   * No execution within the session's unwinding violates the properties, and there are no others.
+   */
+  void unwound(List<Property> properties, Session session) {
+    int k = session.ssa().unwindings();
+    proved(properties, new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of()));
   }
 
   /** The proof must convince a fresh solver. */

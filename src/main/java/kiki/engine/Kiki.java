@@ -98,11 +98,9 @@ public final class Kiki {
     if (search.cancelled()) {
       return false;
     }
-    if (stopwatch.time(Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).isComplete())) {
-      int k = session.ssa().unwindings();
-      Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
-      judge.proved(search.excluded(), proof);
-    }
+    stopwatch
+        .time(Stopwatch.Part.COMPLETENESS, () -> new Completeness(session).hidden())
+        .ifPresent(hidden -> judge.unwound(search.without(hidden), session));
     return true;
   }
 

@@ -1,9 +1,20 @@
 package kiki.engine;
 
+import java.util.Collection;
+import java.util.Set;
+import kiki.program.Property;
 import kiki.util.Location;
 
-/** Something an analysis cannot look beyond; a proof needs that it is never reached. */
-record Obstacle(String reason, Location location) {
+/**
+ * Something an analysis cannot look beyond.
+ *
+ * @param hidden properties that may be checked after it: their proofs need that it is never reached
+ */
+record Obstacle(String reason, Location location, Set<Property> hidden) {
+  boolean hides(Collection<Property> properties) {
+    return properties.stream().anyMatch(hidden::contains);
+  }
+
   String text() {
     return reason + " (" + location + ")";
   }

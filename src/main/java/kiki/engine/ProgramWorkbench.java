@@ -167,6 +167,6 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Set<Property> after(Set<Property> properties) {
-    return new Aftermath(program).of(properties);
+    return Aftermath.of(program).afterAny(properties);
   }
 }

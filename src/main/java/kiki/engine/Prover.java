@@ -2,6 +2,8 @@ package kiki.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import kiki.program.Property;
 import kiki.term.Term;
 
@@ -26,22 +28,18 @@ final class Prover {
 
   /**
    * Tries to prove what is open. A property is never the first to fail if no execution violates it
-   * in its window; the verdict also needs that no execution reaches an instruction without meaning,
-   * or a call that is cut.
+   * in its window; the verdict also needs that no execution reaches, before it is checked, an
+   * instruction without meaning or a call that is cut.
    *
    * @param conflicts that a check may cost, negative for no bound
    */
   void proveWithin(long conflicts) {
     Goals goals = new Goals(session.ssa());
-    Map<Obstacle, Term> obstacles = goals.cutCalls();
-    obstacles.putAll(goals.unsupported());
-    if (session.impossible(obstacles).size() < obstacles.size()) {
-      explain(obstacles.keySet().iterator().next());
-      return;
-    }
+    Map<Obstacle, Term> obstacles = goals.obstacles();
+    session.impossible(obstacles).forEach(obstacles::remove);
     Map<Property, Term> violations = goals.violationsInWindow();
     ledger.open().forEach(p -> violations.putIfAbsent(p, session.terms().falseTerm()));
-    violations.keySet().removeIf(p -> !ledger.isOpen(p));
+    violations.keySet().removeIf(p -> !ledger.isOpen(p) || isHidden(p, obstacles.keySet()));
     List<Property> proved = session.impossible(violations, conflicts);
     if (!proved.isEmpty()) {
       int k = session.ssa().unwindings();
@@ -50,7 +48,10 @@ final class Prover {
     }
   }
 
-  private void explain(Obstacle obstacle) {
-    ledger.open().forEach(property -> ledger.explain(property, obstacle.text()));
+  private boolean isHidden(Property property, Set<Obstacle> obstacles) {
+    Optional<Obstacle> hiding =
+        obstacles.stream().filter(o -> o.hidden().contains(property)).findFirst();
+    hiding.ifPresent(o -> ledger.explain(property, o.text()));
+    return hiding.isPresent();
   }
 }

@@ -22,7 +22,9 @@ final class Refusals {
   Optional<Obstacle> reached() {
     Map<Term, Obstacle> guards = new LinkedHashMap<>();
     for (UnsupportedInstance instance : session.ssa().unsupported()) {
-      guards.put(instance.guard(), new Obstacle(instance.reason(), instance.location()));
+      guards.put(
+          instance.guard(),
+          new Obstacle(instance.reason(), instance.location(), instance.hidden()));
     }
     if (session.checkFromStart(session.terms().or(guards.keySet())) != Answer.SAT) {
       return Optional.empty();

@@ -2,6 +2,7 @@ package kiki.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kiki.program.Property;
 import kiki.solver.Answer;
 import kiki.term.Term;
@@ -25,6 +26,11 @@ final class Refuter {
    */
   record Outcome(boolean cancelled, List<Property> excluded) {
     private static final Outcome CANCELLED = new Outcome(true, List.of());
+
+    /** The others that are excluded. */
+    List<Property> without(Set<Property> hidden) {
+      return excluded.stream().filter(p -> !hidden.contains(p)).toList();
+    }
   }
 
   /** Decides every open property that is violated within the current unwinding. */

@@ -12,8 +12,7 @@ final class Targets {
   private final Session session;
   private final Ledger ledger;
   private final Map<Property, Term> violations;
-  private final List<Term> obstacles;
-  private boolean obstructed;
+  private final Map<Obstacle, Term> obstacles;
   private List<Term> reached = List.of();
 
   Targets(Session session, Ledger ledger) {
@@ -21,19 +20,19 @@ final class Targets {
     this.ledger = ledger;
     Goals goals = new Goals(session.ssa());
     this.violations = new LinkedHashMap<>(goals.violationsInWindow());
-    this.obstacles = List.copyOf(goals.unsupported().values());
+    this.obstacles = goals.unsupported();
   }
 
   /** Whether something is left to prove. */
   boolean isOpen() {
     violations.keySet().removeIf(property -> !ledger.isOpen(property));
-    return !obstructed && !violations.isEmpty() && !session.isCancelled();
+    return !violations.isEmpty() && !session.isCancelled();
   }
 
   /** Asks whether a target is reached at the highest level; the terms that are in the model. */
   List<Term> reached(Steps steps) {
     Map<Object, Term> all = new LinkedHashMap<>(violations);
-    obstacles.forEach(obstacle -> all.put(obstacle, obstacle));
+    all.putAll(obstacles);
     reached = List.of();
     if (steps.check(session.terms().or(all.values())) == Answer.SAT) {
       Term first = all.values().stream().filter(session.solver()::holds).findFirst().orElseThrow();
@@ -46,9 +45,15 @@ final class Targets {
     return !reached.isEmpty();
   }
 
-  /** Drops what was reached last: it cannot be excluded. */
+  /** Drops what was reached last, and what that hides: it cannot be excluded. */
   void giveUp() {
-    obstructed |= obstacles.stream().anyMatch(reached::contains);
     violations.values().removeIf(reached::contains);
+    obstacles.forEach(
+        (obstacle, term) -> {
+          if (reached.contains(term)) {
+            violations.keySet().removeAll(obstacle.hidden());
+          }
+        });
+    obstacles.values().removeIf(reached::contains);
   }
 }

@@ -154,9 +154,7 @@ final class TerminationProver {
 
   /** One that is not known to be out of reach. */
   private Optional<Obstacle> obstacle() {
-    Goals goals = new Goals(session.ssa());
-    Map<Obstacle, Term> obstacles = goals.cutCalls();
-    obstacles.putAll(goals.unsupported());
+    Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
     session.impossible(obstacles).forEach(obstacles::remove);
     return obstacles.keySet().stream().findFirst();
   }

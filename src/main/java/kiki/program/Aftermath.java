@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,33 +14,42 @@ import java.util.Set;
 import kiki.cfront.type.Symbol;
 
 /**
- * What may be executed after a property was checked, by control flow alone: the rest of its
+ * Which properties may be checked after something, by control flow alone: in the rest of its
  * function, what that calls, and what follows the calls of the function. A call through a pointer
- * may call any function.
+ * may call any function, and control may go on after what has no meaning.
  */
 public final class Aftermath {
   /** Execution goes on in a function at an instruction. */
   private record Point(Symbol function, int index) {}
 
+  private final Map<Symbol, Function> functions;
   private final Map<Symbol, ControlFlow> graphs = new LinkedHashMap<>();
   private final Map<Symbol, List<Point>> afterCalls = new LinkedHashMap<>();
   private final Map<Property, List<Point>> afterChecks = new LinkedHashMap<>();
-  private final Map<Symbol, Function> functions;
+  private final Map<Instruction.Unsupported, List<Point>> afterUnsupported = new LinkedHashMap<>();
+  private final Map<Object, Set<Property>> known = new HashMap<>();
 
-  public Aftermath(Program program) {
+  private Aftermath(Program program) {
     this.functions = program.functions();
-    functions.forEach(
-        (symbol, function) -> {
-          graphs.put(symbol, ControlFlow.of(function.body()));
-          for (int i = 0; i < function.body().size(); i++) {
-            Point next = new Point(symbol, i + 1);
-            switch (function.body().get(i)) {
-              case Instruction.Call c -> callees(c).forEach(f -> list(afterCalls, f).add(next));
-              case Instruction.Assert a -> list(afterChecks, a.property()).add(next);
-              case Instruction _ -> {}
-            }
-          }
-        });
+  }
+
+  public static Aftermath of(Program program) {
+    Aftermath aftermath = new Aftermath(program);
+    program.functions().forEach(aftermath::add);
+    return aftermath;
+  }
+
+  private void add(Symbol symbol, Function function) {
+    graphs.put(symbol, ControlFlow.passing(function.body()));
+    for (int i = 0; i < function.body().size(); i++) {
+      Point next = new Point(symbol, i + 1);
+      switch (function.body().get(i)) {
+        case Instruction.Call c -> callees(c).forEach(f -> list(afterCalls, f).add(next));
+        case Instruction.Assert a -> list(afterChecks, a.property()).add(next);
+        case Instruction.Unsupported u -> list(afterUnsupported, u).add(next);
+        case Instruction _ -> {}
+      }
+    }
   }
 
   private static <K> List<Point> list(Map<K, List<Point>> map, K key) {
@@ -54,14 +64,48 @@ public final class Aftermath {
     return functions.containsKey(direct) ? List.of(direct) : List.of();
   }
 
-  /** The properties that may be checked after one of the given ones. */
-  public Set<Property> of(Set<Property> properties) {
+  /** All properties. */
+  public synchronized Set<Property> all() {
+    return Set.copyOf(afterChecks.keySet());
+  }
+
+  /** After one of the given properties was checked. */
+  public synchronized Set<Property> afterAny(Collection<Property> properties) {
+    List<Point> points = new ArrayList<>();
+    properties.forEach(p -> points.addAll(afterChecks.getOrDefault(p, List.of())));
+    return checkedFrom(points);
+  }
+
+  /** After the property was checked. */
+  public synchronized Set<Property> after(Property property) {
+    return known(property, afterChecks.getOrDefault(property, List.of()));
+  }
+
+  /** After an instruction without meaning. */
+  public synchronized Set<Property> after(Instruction.Unsupported instruction) {
+    return known(instruction, afterUnsupported.getOrDefault(instruction, List.of()));
+  }
+
+  /** In the function or after some call of it. */
+  public synchronized Set<Property> afterCallsOf(Symbol function) {
+    List<Point> points = new ArrayList<>(afterCalls.getOrDefault(function, List.of()));
+    points.add(new Point(function, 0));
+    return known(function, points);
+  }
+
+  private Set<Property> known(Object key, List<Point> from) {
+    Set<Property> found = known.get(key);
+    if (found == null) {
+      found = checkedFrom(from);
+      known.put(key, found);
+    }
+    return found;
+  }
+
+  private Set<Property> checkedFrom(List<Point> from) {
     Set<Property> checked = new LinkedHashSet<>();
     Set<Point> seen = new HashSet<>();
-    Deque<Point> open = new ArrayDeque<>();
-    for (Property p : properties) {
-      open.addAll(afterChecks.getOrDefault(p, List.of()));
-    }
+    Deque<Point> open = new ArrayDeque<>(from);
     while (!open.isEmpty()) {
       Point point = open.pop();
       if (seen.add(point)) {

@@ -58,6 +58,17 @@ public final class ControlFlow {
     return new ControlFlow(body, blocks, blockOf);
   }
 
+  /** As if control went on after instructions without meaning. */
+  public static ControlFlow passing(List<Instruction> body) {
+    return of(body.stream().map(ControlFlow::passed).toList());
+  }
+
+  private static Instruction passed(Instruction i) {
+    return i instanceof Instruction.Unsupported u
+        ? new Instruction.Assume(Exprs.TRUE, u.location())
+        : i;
+  }
+
   private static void connect(List<Instruction> body, List<Block> blocks, int[] blockOf) {
     Map<Instruction.Label, Integer> targets = new IdentityHashMap<>();
     for (int i = 0; i < body.size(); i++) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
+import kiki.program.Aftermath;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -28,7 +29,10 @@ public final class Slicer {
   private final Dependences dependences;
   private final Map<Property, List<Integer>> checks = new LinkedHashMap<>();
   private final List<Integer> limits = new ArrayList<>();
-  private final List<Integer> unsupported = new ArrayList<>();
+
+  /** With the properties that may be checked after each. */
+  private final Map<Integer, Set<Property>> unsupported = new LinkedHashMap<>();
+
   private final BitSet data = new BitSet();
 
   private Slicer(Program program, Dependences dependences) {
@@ -46,11 +50,12 @@ public final class Slicer {
       }
     }
     Slicer slicer = new Slicer(program, Dependences.of(program, pointsTo));
-    slicer.dependences.functions().values().forEach(slicer::sort);
+    Aftermath aftermath = Aftermath.of(program);
+    slicer.dependences.functions().values().forEach(f -> slicer.sort(f, aftermath));
     return Optional.of(slicer);
   }
 
-  private void sort(FunctionNodes f) {
+  private void sort(FunctionNodes f, Aftermath aftermath) {
     f.goingOn().forEach(limits::add);
     for (int i = 0; i < f.function().body().size(); i++) {
       int node = f.executed(i);
@@ -62,7 +67,7 @@ public final class Slicer {
           }
         }
         case Instruction.Assume _, Instruction.Halt _ -> limits.add(node);
-        case Instruction.Unsupported _ -> unsupported.add(node);
+        case Instruction.Unsupported u -> unsupported.put(node, aftermath.after(u));
         case Instruction.Assign _, Instruction.Input _, Instruction.Allocate _ -> data.set(node);
         case Instruction.Goto g when !g.isUnconditional() -> data.set(node);
         case Instruction.Call _ -> data.set(f.value(i));
@@ -105,10 +110,9 @@ public final class Slicer {
     for (Property p : properties) {
       checks.getOrDefault(p, List.of()).forEach(n -> graph.close(kept, n, Graph.Direction.NEEDS));
     }
-    unsupported.forEach(n -> graph.close(kept, n, Graph.Direction.NEEDS));
     boolean grew = true;
     while (grew) {
-      grew = false;
+      grew = keepsUnsupported(kept);
       BitSet sources = (BitSet) kept.clone();
       sources.and(data);
       sources.stream().forEach(n -> graph.close(influenced, n, Graph.Direction.NEEDED_BY));
@@ -120,6 +124,24 @@ public final class Slicer {
       }
     }
     return kept;
+  }
+
+  /** Keeps what hides something that is kept; says whether it was not kept already. */
+  private boolean keepsUnsupported(BitSet kept) {
+    boolean grew = false;
+    for (Map.Entry<Integer, Set<Property>> u : unsupported.entrySet()) {
+      if (!kept.get(u.getKey()) && isAnyKept(u.getValue(), kept)) {
+        dependences.graph().close(kept, u.getKey(), Graph.Direction.NEEDS);
+        grew = true;
+      }
+    }
+    return grew;
+  }
+
+  private boolean isAnyKept(Set<Property> properties, BitSet kept) {
+    return properties.stream()
+        .flatMap(p -> checks.getOrDefault(p, List.of()).stream())
+        .anyMatch(kept::get);
   }
 
   /** Whether keeping it costs nothing. */

@@ -1,6 +1,7 @@
 package kiki.ssa;
 
 import java.util.BitSet;
+import kiki.cfront.type.Symbol;
 import kiki.program.Instruction;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -69,11 +70,13 @@ final class CallUnit {
   }
 
   CutCall view(Terms terms) {
+    Symbol function = callee.graph().function().symbol();
     return new CutCall(
-        callee.graph().function().symbol(),
+        function,
         call.location(),
         entered.path().guard(terms),
-        position.enclosing());
+        position.enclosing(),
+        executor.aftermath().afterCallsOf(function));
   }
 
   /** Executes the call if the unwinding allows it now. */

@@ -65,7 +65,11 @@ final class Calls {
         .add(
             new Log.Entry.Unsupported(
                 new UnsupportedInstance(
-                    reason, call.location(), path.guard(terms), position.enclosing())));
+                    reason,
+                    call.location(),
+                    path.guard(terms),
+                    position.enclosing(),
+                    executor.aftermath().all())));
   }
 
   private Flow call(

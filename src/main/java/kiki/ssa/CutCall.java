@@ -1,7 +1,9 @@
 package kiki.ssa;
 
 import java.util.List;
+import java.util.Set;
 import kiki.cfront.type.Symbol;
+import kiki.program.Property;
 import kiki.term.Term;
 import kiki.util.Location;
 
@@ -10,5 +12,11 @@ import kiki.util.Location;
  *
  * @param guard that the call is made
  * @param enclosing the loop copies around it, outermost first; see {@link Ssa#window}
+ * @param hidden the properties that may be checked in it or after it
  */
-public record CutCall(Symbol function, Location location, Term guard, List<Enclosing> enclosing) {}
+public record CutCall(
+    Symbol function,
+    Location location,
+    Term guard,
+    List<Enclosing> enclosing,
+    Set<Property> hidden) {}

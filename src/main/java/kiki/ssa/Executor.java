@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
+import kiki.program.Aftermath;
 import kiki.program.ControlFlow;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -24,6 +26,7 @@ final class Executor {
   private final SsaOptions options;
   private final Map<Symbol, FunctionGraph> graphs;
   private final Effects effects;
+  private final Supplier<Aftermath> aftermath;
   private final Modified modified;
   private final Joins joins;
   private final Steps steps;
@@ -41,12 +44,14 @@ final class Executor {
       SsaOptions options,
       Map<Symbol, FunctionGraph> graphs,
       Effects effects,
+      Supplier<Aftermath> aftermath,
       int unwindings) {
     this.encoding = encoding;
     this.terms = encoding.terms();
     this.options = options;
     this.graphs = graphs;
     this.effects = effects;
+    this.aftermath = aftermath;
     this.unwindings = unwindings;
     this.modified = new Modified(encoding);
     this.joins = new Joins(encoding);
@@ -69,6 +74,10 @@ final class Executor {
 
   Effects effects() {
     return effects;
+  }
+
+  Aftermath aftermath() {
+    return aftermath.get();
   }
 
   Modified modified() {

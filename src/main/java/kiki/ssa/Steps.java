@@ -80,7 +80,11 @@ final class Steps {
             .add(
                 new Log.Entry.Unsupported(
                     new UnsupportedInstance(
-                        u.construct(), u.location(), path.guard(terms), position.enclosing())));
+                        u.construct(),
+                        u.location(),
+                        path.guard(terms),
+                        position.enclosing(),
+                        executor.aftermath().after(u))));
         path = null;
       }
       case Instruction.Target t -> {}

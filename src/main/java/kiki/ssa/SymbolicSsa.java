@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
+import kiki.program.Aftermath;
 import kiki.program.Function;
 import kiki.program.Program;
 import kiki.term.Term;
@@ -26,6 +27,7 @@ public final class SymbolicSsa implements Ssa {
   private final Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
   private final Effects effects;
   private final PoolPlan plan;
+  private Aftermath aftermath;
   private Encoding encoding;
   private Executor executor;
   private final List<Term> constraints = new ArrayList<>();
@@ -61,9 +63,17 @@ public final class SymbolicSsa implements Ssa {
   private void execute(int unwindings) {
     do {
       encoding = new Encoding(terms, program.layout(), pointsTo, options, plan);
-      executor = new Executor(encoding, options, graphs, effects, unwindings);
+      executor = new Executor(encoding, options, graphs, effects, this::aftermath, unwindings);
       executor.start(program);
     } while (plan.revise());
+  }
+
+  /** Made when it is needed: in programs with parts that are not represented. */
+  private Aftermath aftermath() {
+    if (aftermath == null) {
+      aftermath = Aftermath.of(program);
+    }
+    return aftermath;
   }
 
   @Override

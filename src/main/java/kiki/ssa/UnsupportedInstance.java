@@ -1,6 +1,8 @@
 package kiki.ssa;
 
 import java.util.List;
+import java.util.Set;
+import kiki.program.Property;
 import kiki.term.Term;
 import kiki.util.Location;
 
@@ -8,6 +10,11 @@ import kiki.util.Location;
  * Something without meaning that is executed when {@code guard} holds.
  *
  * @param enclosing the loop copies around it, outermost first; see {@link Ssa#window}
+ * @param hidden the properties that may be checked after it
  */
 public record UnsupportedInstance(
-    String reason, Location location, Term guard, List<Enclosing> enclosing) {}
+    String reason,
+    Location location,
+    Term guard,
+    List<Enclosing> enclosing,
+    Set<Property> hidden) {}

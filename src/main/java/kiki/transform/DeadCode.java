@@ -53,8 +53,12 @@ public final class DeadCode {
     return kept;
   }
 
+  /**
+   * What follows an instruction without meaning is not dead: its properties are unknown, and must
+   * not be forgotten.
+   */
   private static List<Instruction> reachable(List<Instruction> body) {
-    ControlFlow flow = ControlFlow.of(body.stream().map(DeadCode::passed).toList());
+    ControlFlow flow = ControlFlow.passing(body);
     List<Instruction> kept = new ArrayList<>();
     for (ControlFlow.Block block : flow.blocks()) {
       if (flow.isReachable(block.index())) {
@@ -62,16 +66,6 @@ public final class DeadCode {
       }
     }
     return kept;
-  }
-
-  /**
-   * What follows an instruction without meaning is not dead: its properties are unknown, and must
-   * not be forgotten.
-   */
-  private static Instruction passed(Instruction i) {
-    return i instanceof Instruction.Unsupported u
-        ? new Instruction.Assume(Exprs.TRUE, u.location())
-        : i;
   }
 
   private static List<Instruction> withoutUselessJumps(List<Instruction> body) {

@@ -13,8 +13,9 @@ import kiki.program.Property;
 import kiki.util.Location;
 
 /**
- * Asserts that the program does not end: that no end is reached, and that no assumption fails. If
- * this holds, and every other assertion, then no execution ends.
+ * Asserts that the program does not end: that no end is reached, nor anything without meaning,
+ * which may be one, and that no assumption fails. If this holds, and every other assertion, then no
+ * execution ends.
  */
 public final class EndChecks {
   private EndChecks() {}
@@ -28,9 +29,9 @@ public final class EndChecks {
   private static Function rewrite(Function f) {
     List<Instruction> body = new ArrayList<>();
     for (Instruction i : f.body()) {
-      if (i instanceof Instruction.Halt h) {
+      if (i instanceof Instruction.Halt || i instanceof Instruction.Unsupported) {
         body.add(
-            new Instruction.Assert(Exprs.FALSE, end(f, body.size(), h.location()), h.location()));
+            new Instruction.Assert(Exprs.FALSE, end(f, body.size(), i.location()), i.location()));
       }
       if (i instanceof Instruction.Assume a) {
         body.add(

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kiki.program.Property;
 import kiki.ssa.AssertionInstance;
 import kiki.ssa.CutCall;
@@ -86,7 +88,12 @@ final class HandMadeSsa implements Ssa {
         Term strange = source.unsupported().of(terms, state);
         unsupported.add(
             new UnsupportedInstance(
-                "inline assembly", location(), terms.and(guard, strange), enclosing(copy)));
+                "inline assembly",
+                location(),
+                terms.and(guard, strange),
+                enclosing(copy),
+                Stream.concat(source.inside().keySet().stream(), source.after().keySet().stream())
+                    .collect(Collectors.toSet())));
         guard = terms.and(guard, terms.not(strange));
         state = source.body().of(terms, state);
         backEdges.add(new Point(guard, state));

@@ -40,8 +40,9 @@ class RoundsTest {
             .filter(p -> p.description().equals(description))
             .collect(Collectors.toSet());
     assertEquals(1, found.size(), description);
-    return new Aftermath(program)
-        .of(found).stream().map(Property::description).collect(Collectors.toSet());
+    return Aftermath.of(program).afterAny(found).stream()
+        .map(Property::description)
+        .collect(Collectors.toSet());
   }
 
   @Test
