@@ -3,9 +3,11 @@ package kiki.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import kiki.engine.Cancellation;
 import kiki.engine.Listener;
+import kiki.engine.Reliance;
 import kiki.engine.Verdict;
 import kiki.options.Options;
 import kiki.program.Property;
@@ -25,11 +27,26 @@ final class Progress implements Listener, Interruption.Activity, AutoCloseable {
   private final Cancellation cancellation;
   private final Map<Property, Verdict> decided = new LinkedHashMap<>();
   private final List<Property> properties;
+  private final Optional<Reliance> reliance;
   private final Map<String, Integer> depths = new TreeMap<>();
   private long lastUpdate;
   private boolean shown;
 
-  Progress(Console console, Options options, Cancellation cancellation, List<Property> properties) {
+  /** Where there is one property only. */
+  Progress(Console console, Options options, Cancellation cancellation, Property property) {
+    this(console, options, cancellation, List.of(property), Optional.empty());
+  }
+
+  /**
+   * @param reliance which verdicts hold by themselves
+   */
+  Progress(
+      Console console,
+      Options options,
+      Cancellation cancellation,
+      List<Property> properties,
+      Optional<Reliance> reliance) {
+    this.reliance = reliance;
     this.console = console;
     this.options = options;
     this.cancellation = cancellation;
@@ -53,7 +70,7 @@ final class Progress implements Listener, Interruption.Activity, AutoCloseable {
     for (Property p : all) {
       known.put(p, decided.getOrDefault(p, new Verdict.Unknown(reason)));
     }
-    return known;
+    return reliance.map(r -> r.founded(known)).orElse(known);
   }
 
   @Override

@@ -68,7 +68,7 @@ final class TerminationCheck {
     Outputs outputs = new Outputs(options, console);
     TerminationVerifier verifier =
         new TerminationVerifier(options.analysis(), subjects(), scope(), cancellation);
-    try (Progress progress = new Progress(console, options, cancellation, List.of(property))) {
+    try (Progress progress = new Progress(console, options, cancellation, property)) {
       Map<Property, Verdict> verdicts =
           new EngineRun(List.of(property), progress).verdicts(l -> verifier.verify(property, l));
       progress.clear();

@@ -3,6 +3,7 @@ package kiki.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
@@ -40,7 +41,9 @@ final class Verification {
             cancellation,
             failures(),
             options.output().witness().map(_ -> VisibleNames.of(program)));
-    try (Progress progress = new Progress(console, options, cancellation, properties)) {
+    try (Progress progress =
+        new Progress(
+            console, options, cancellation, properties, Optional.of(verifier.reliance()))) {
       Summary summary =
           new Summary(
               new EngineRun(properties, progress).verdicts(l -> verifier.verify(properties, l)));

@@ -43,7 +43,8 @@ public final class Certifier {
   }
 
   private Optional<String> unwindingMistake(List<Property> properties, Proof proof) {
-    Session session = Session.open(workbench, Ssa.Mode.FROM_START, cancelled);
+    Workbench judged = proof.assumed().isEmpty() ? workbench.passing() : workbench;
+    Session session = Session.open(judged, Ssa.Mode.FROM_START, cancelled);
     unwind(session, proof.unwindings());
     Map<Property, Term> goals = new Goals(session.ssa()).violations();
     goals.keySet().retainAll(properties);

@@ -94,7 +94,8 @@ public final class Judge {
    */
   void unwound(List<Property> properties, Session session) {
     int k = session.ssa().unwindings();
-    proved(properties, new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of()));
+    Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
+    proved(properties, proof.assuming(session.assumed()));
   }
 
   /** The proof must convince a fresh solver. */

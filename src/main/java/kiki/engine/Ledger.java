@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import kiki.program.Property;
 
 /**
@@ -18,6 +19,7 @@ public final class Ledger {
   private final Map<Property, String> reasons = new LinkedHashMap<>();
   private final Listener listener;
   private final Set<Property> takenBack = new LinkedHashSet<>();
+  private int depthTakenBack;
   private volatile int openCount;
 
   public Ledger(List<Property> properties, Listener listener) {
@@ -51,28 +53,42 @@ public final class Ledger {
     return verdicts.getOrDefault(property, Optional.empty()).orElse(null) instanceof Verdict.Proved;
   }
 
-  /** Properties with a counterexample, in order. */
-  synchronized Set<Property> refuted() {
-    Set<Property> refuted = new LinkedHashSet<>();
-    verdicts.forEach(
-        (property, verdict) -> {
-          if (verdict.orElse(null) instanceof Verdict.Refuted) {
-            refuted.add(property);
-          }
-        });
-    return refuted;
+  /** Whether a proof was found that assumes one of the properties. */
+  synchronized boolean isProvedAssuming(Property property, Set<Property> assumed) {
+    return verdicts.getOrDefault(property, Optional.empty()).orElse(null)
+            instanceof Verdict.Proved(Proof proof)
+        && assumed.stream().anyMatch(proof.assumed()::contains);
   }
 
-  /** Takes a proof back that assumed of another property what does not hold. */
-  void reopen(Property property) {
+  /** Properties with a counterexample, in order. */
+  Set<Property> refuted() {
+    return decided(verdict -> verdict instanceof Verdict.Refuted);
+  }
+
+  /** Properties that fail or that nothing is known of, in order. */
+  Set<Property> doubted() {
+    return decided(verdict -> !(verdict instanceof Verdict.Proved));
+  }
+
+  private synchronized Set<Property> decided(Predicate<Verdict> kind) {
+    Set<Property> found = new LinkedHashSet<>();
+    verdicts.forEach(
+        (property, verdict) -> verdict.filter(kind).ifPresent(_ -> found.add(property)));
+    return found;
+  }
+
+  /** Takes a proof back that assumed of another property what may not hold. */
+  void reopen(Property property, String reason) {
     synchronized (this) {
-      if (!isProved(property)) {
+      if (!(verdicts.getOrDefault(property, Optional.empty()).orElse(null)
+          instanceof Verdict.Proved(Proof proof))) {
         return;
       }
+      depthTakenBack = Math.max(depthTakenBack, proof.unwindings());
       verdicts.put(property, Optional.empty());
       openCount++;
       takenBack.add(property);
-      reasons.put(property, "it is proved only for executions on which no other property fails");
+      reasons.put(property, reason);
     }
     listener.reopened(property);
   }
@@ -80,6 +96,11 @@ public final class Ledger {
   /** Whether everything that is open was proved before under assumptions that do not hold. */
   synchronized boolean isProvedUnderAssumptions() {
     return takenBack.containsAll(open());
+  }
+
+  /** The most unwindings that a proof had that was taken back. */
+  synchronized int depthTakenBack() {
+    return depthTakenBack;
   }
 
   /** Records a verdict unless there is one. */

@@ -35,6 +35,8 @@ public final class ProgramWorkbench implements Workbench {
   /** Empty if the program is not taken apart. */
   private final Supplier<Optional<Slicer>> slicer;
 
+  private final Supplier<Aftermath> aftermath;
+
   /** Whether engines may work with a part of the program that decides the properties. */
   public enum Slicing {
     ON,
@@ -63,7 +65,8 @@ public final class ProgramWorkbench implements Workbench {
         Set.of(),
         SsaOptions.Checked.ASSUMED,
         SsaOptions.Positions.COMPARED,
-        slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)));
+        slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)),
+        new Once<>(() -> Aftermath.of(program)));
   }
 
   private ProgramWorkbench(
@@ -74,7 +77,8 @@ public final class ProgramWorkbench implements Workbench {
       Set<Property> ignored,
       SsaOptions.Checked checked,
       SsaOptions.Positions positions,
-      Supplier<Optional<Slicer>> slicer) {
+      Supplier<Optional<Slicer>> slicer,
+      Supplier<Aftermath> aftermath) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
@@ -83,6 +87,7 @@ public final class ProgramWorkbench implements Workbench {
     this.checked = checked;
     this.positions = positions;
     this.slicer = slicer;
+    this.aftermath = aftermath;
   }
 
   @Override
@@ -104,7 +109,15 @@ public final class ProgramWorkbench implements Workbench {
   @Override
   public Workbench ignoring(Set<Property> properties) {
     return new ProgramWorkbench(
-        program, pointsTo, satSolvers, modelCheck, properties, checked, positions, slicer);
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        properties,
+        checked,
+        positions,
+        slicer,
+        aftermath);
   }
 
   @Override
@@ -117,7 +130,8 @@ public final class ProgramWorkbench implements Workbench {
         ignored,
         SsaOptions.Checked.PASSED,
         positions,
-        slicer);
+        slicer,
+        aftermath);
   }
 
   @Override
@@ -130,7 +144,8 @@ public final class ProgramWorkbench implements Workbench {
         ignored,
         checked,
         SsaOptions.Positions.COUNTED,
-        slicer);
+        slicer,
+        aftermath);
   }
 
   @Override
@@ -150,7 +165,8 @@ public final class ProgramWorkbench implements Workbench {
                         Set.of(),
                         SsaOptions.Checked.ASSUMED,
                         positions,
-                        Optional::empty),
+                        Optional::empty,
+                        new Once<>(() -> Aftermath.of(slice))),
                     new LinkedHashSet<>(Properties.of(slice)),
                     size(slice),
                     new Completion(program, slice, cancelled)));
@@ -166,7 +182,19 @@ public final class ProgramWorkbench implements Workbench {
   }
 
   @Override
+  public Set<Property> assumed() {
+    return switch (checked) {
+      case PASSED -> Set.of();
+      case ASSUMED -> {
+        Set<Property> assumed = new LinkedHashSet<>(Properties.of(program));
+        assumed.removeIf(p -> p.kind() == Property.Kind.UNMODELLED || ignored.contains(p));
+        yield assumed;
+      }
+    };
+  }
+
+  @Override
   public Set<Property> after(Set<Property> properties) {
-    return Aftermath.of(program).afterAny(properties);
+    return aftermath.get().afterAny(properties);
   }
 }

@@ -1,6 +1,8 @@
 package kiki.engine;
 
 import java.util.List;
+import java.util.Set;
+import kiki.program.Property;
 
 /**
  * Why a property holds.
@@ -9,13 +11,15 @@ import java.util.List;
  * @param layers the invariants used, in the order in which they build on each other
  * @param invariants the same for the user
  * @param heads what follows for the heads of loops, for a witness; empty if none is asked for
+ * @param assumed properties that are taken to hold where they were checked before
  */
 public record Proof(
     Method method,
     int unwindings,
     List<InvariantLayer> layers,
     List<LoopInvariant> invariants,
-    List<LoopInvariant> heads) {
+    List<LoopInvariant> heads,
+    Set<Property> assumed) {
   /** How the proof goes. */
   public enum Method {
     /** No execution leaves the unwinding, and none in it violates the property. */
@@ -30,14 +34,20 @@ public record Proof(
     layers = List.copyOf(layers);
     invariants = List.copyOf(invariants);
     heads = List.copyOf(heads);
+    assumed = Set.copyOf(assumed);
   }
 
+  /** A proof that assumes nothing. */
   public Proof(
       Method method, int unwindings, List<InvariantLayer> layers, List<LoopInvariant> invariants) {
-    this(method, unwindings, layers, invariants, List.of());
+    this(method, unwindings, layers, invariants, List.of(), Set.of());
   }
 
   Proof withHeads(List<LoopInvariant> found) {
-    return new Proof(method, unwindings, layers, invariants, found);
+    return new Proof(method, unwindings, layers, invariants, found, assumed);
+  }
+
+  Proof assuming(Set<Property> properties) {
+    return new Proof(method, unwindings, layers, invariants, heads, properties);
   }
 }

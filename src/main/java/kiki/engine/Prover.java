@@ -43,8 +43,8 @@ final class Prover {
     List<Property> proved = session.impossible(violations, conflicts);
     if (!proved.isEmpty()) {
       int k = session.ssa().unwindings();
-      judge.proved(
-          proved, new Proof(Proof.Method.INDUCTION, k, facts.layers(), facts.invariants()));
+      Proof proof = new Proof(Proof.Method.INDUCTION, k, facts.layers(), facts.invariants());
+      judge.proved(proved, proof.assuming(session.assumed()));
     }
   }
 

@@ -11,8 +11,8 @@ import kiki.program.Property;
 /**
  * What engines do while the properties that are known to fail are the same. After an assertion the
  * SSA form assumes it, so others are judged on executions on which it did not fail. When it turns
- * out that it does, what may be checked after it is judged anew in another round, in which
- * executions go on where it fails.
+ * out that it does, or when nothing is found out about it, what may be checked after it is judged
+ * anew in another round, in which executions go on where it fails.
  */
 final class Round implements BooleanSupplier, Pace {
   /**
@@ -23,6 +23,9 @@ final class Round implements BooleanSupplier, Pace {
 
   /** Depth of the search for what may follow a failure, unless that was found deeper. */
   private static final int DEPTH = 8;
+
+  private static final String ASSUMPTION =
+      "it is proved only for executions on which no other property fails";
 
   /** What of the program the engines get to see. */
   enum View {
@@ -66,9 +69,9 @@ final class Round implements BooleanSupplier, Pace {
         };
     this.failures = failures;
     this.cancelled = cancelled;
-    this.ignored = ledger.refuted();
+    this.ignored = ledger.doubted();
     this.failureDepth = failureDepth;
-    this.failed = ignored.size();
+    this.failed = ledger.refuted().size();
   }
 
   /**
@@ -77,6 +80,12 @@ final class Round implements BooleanSupplier, Pace {
   static Round first(
       Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
     return new Round(ledger, program, failures, cancelled, 1, View.GROUPS);
+  }
+
+  /** Judges anew what was proved only if properties hold that nothing is known of. */
+  static Round revision(
+      Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
+    return new Round(ledger, program, failures, cancelled, 1, View.SLICE);
   }
 
   Round next() {
@@ -168,14 +177,16 @@ final class Round implements BooleanSupplier, Pace {
       failureDepth = unwindings;
     }
     endAfterFailure();
-    return unwindings < Math.max(DEPTH, failureDepth) || !ledger.isProvedUnderAssumptions();
+    int deep = Math.max(Math.max(DEPTH, failureDepth), ledger.depthTakenBack());
+    return unwindings < deep || !ledger.isProvedUnderAssumptions();
   }
 
   @Override
   public boolean attempted(int unwindings) {
     attempts = unwindings;
     endAfterFailure();
-    return unwindings < ATTEMPTS || !ledger.isProvedUnderAssumptions();
+    int enough = Math.max(ATTEMPTS, ledger.depthTakenBack());
+    return unwindings < enough || !ledger.isProvedUnderAssumptions();
   }
 
   private void endAfterFailure() {
@@ -194,14 +205,14 @@ final class Round implements BooleanSupplier, Pace {
       return Set.of();
     }
     Set<Property> concerned = new LinkedHashSet<>(program.after(failed));
-    concerned.removeIf(p -> !ledger.isOpen(p) && !ledger.isProved(p));
+    concerned.removeIf(p -> !ledger.isOpen(p) && !ledger.isProvedAssuming(p, failed));
     return concerned;
   }
 
   /** Takes back what was judged too early; says whether there is something to be judged anew. */
   boolean takeBack() {
     Set<Property> concerned = concerned();
-    concerned.forEach(ledger::reopen);
+    concerned.forEach(p -> ledger.reopen(p, ASSUMPTION));
     return switch (failures) {
       case FIRST -> looksElsewhere() && ledger.refuted().isEmpty();
       case ALL -> !concerned.isEmpty() || looksElsewhere();

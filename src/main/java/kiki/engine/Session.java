@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import kiki.program.Property;
 import kiki.solver.Answer;
 import kiki.solver.Solver;
 import kiki.ssa.PointerParts;
@@ -20,9 +22,11 @@ public final class Session {
   private final Ssa ssa;
   private final Solver solver;
   private final BooleanSupplier cancelled;
+  private final Set<Property> assumed;
   private List<Term> closed = List.of();
 
-  private Session(Ssa ssa, Solver solver, BooleanSupplier cancelled) {
+  private Session(Ssa ssa, Solver solver, BooleanSupplier cancelled, Set<Property> assumed) {
+    this.assumed = assumed;
     this.ssa = ssa;
     this.solver = solver;
     this.cancelled = cancelled;
@@ -38,7 +42,7 @@ public final class Session {
     Solver solver = workbench.solver(ssa.terms());
     BooleanSupplier stop = () -> cancelled.getAsBoolean() || isTooLarge(ssa);
     solver.cancelWhen(stop);
-    Session session = new Session(ssa, solver, stop);
+    Session session = new Session(ssa, solver, stop, workbench.assumed());
     session.load();
     return session;
   }
@@ -71,6 +75,11 @@ public final class Session {
 
   boolean isCancelled() {
     return cancelled.getAsBoolean();
+  }
+
+  /** What proofs in this session assume. */
+  Set<Property> assumed() {
+    return assumed;
   }
 
   /** Hands the constraints that are new to the solver. */

@@ -2,7 +2,7 @@ package kiki.engine;
 
 /** What is known of a property, with the evidence. */
 public sealed interface Verdict {
-  /** No execution violates it (before another property is violated). */
+  /** No execution violates it before one of the properties that the proof assumes. */
   record Proved(Proof proof) implements Verdict {}
 
   /** An execution violates it. */

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.Ssa;
@@ -24,6 +25,13 @@ public final class Verifier {
   /** How far groups of properties are tried alone. */
   private static final int GROUP_UNWINDINGS = 2;
 
+  /** How often proofs that rest on what is not known are looked for again. */
+  private static final int REVISIONS = 3;
+
+  /** Time for that at least. */
+  private static final long REVISION_NANOS = 1_000_000_000L;
+
+  private final long start = System.nanoTime();
   private final Options.Analysis analysis;
   private final Workbench workbench;
   private final Replay replay;
@@ -68,17 +76,47 @@ public final class Verifier {
   /** A verdict for every property; the listener hears of each as soon as it is known. */
   public Map<Property, Verdict> verify(List<Property> properties, Listener listener) {
     Ledger ledger = new Ledger(properties, listener);
-    Round round = Round.first(ledger, workbench, failures, cancellation);
+    run(Round.first(ledger, workbench, failures, cancellation), ledger);
+    return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
+  }
+
+  /** Which verdicts hold by themselves. */
+  public Reliance reliance() {
+    return new Reliance(workbench::after);
+  }
+
+  /**
+   * Judges anew what is proved only if other properties hold that nothing is known of. That takes
+   * about as long as the run so far: it has no better answer to give as a whole.
+   */
+  private Map<Property, Verdict> revised(Ledger ledger, Map<Property, Verdict> verdicts) {
+    long end = System.nanoTime() + Math.max(REVISION_NANOS, System.nanoTime() - start);
+    BooleanSupplier enough = () -> cancellation.getAsBoolean() || System.nanoTime() > end;
+    Map<Property, Verdict> revised = verdicts;
+    for (int i = 0; i < REVISIONS && failures == Failures.ALL && !enough.getAsBoolean(); i++) {
+      Map<Property, Property> unfounded = reliance().unfounded(revised);
+      if (unfounded.isEmpty()) {
+        break;
+      }
+      unfounded.forEach((p, doubted) -> ledger.reopen(p, Reliance.reason(doubted)));
+      run(Round.revision(ledger, workbench, failures, enough), ledger);
+      revised = ledger.close(reason(ledger));
+    }
+    return revised;
+  }
+
+  /** The round, and those that follow from it. */
+  private void run(Round first, Ledger ledger) {
+    Round round = first;
     boolean again = true;
     while (again) {
       try {
-        run(round, ledger);
+        runOnce(round, ledger);
       } finally {
         again = round.takeBack() && !cancellation.getAsBoolean();
       }
       round = round.next();
     }
-    return ledger.close(reason(ledger));
   }
 
   private String reason(Ledger ledger) {
@@ -88,7 +126,7 @@ public final class Verifier {
         .orElse(enough ? "another property fails" : "the analysis is not precise enough");
   }
 
-  private void run(Round round, Ledger ledger) {
+  private void runOnce(Round round, Ledger ledger) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Optional<Certifier> certifier = certifier(round.workbench(), registry);
     Judge judge =

@@ -36,6 +36,9 @@ public interface Workbench {
     return Optional.empty();
   }
 
+  /** The properties that executions of the SSA form do not go on after if they fail. */
+  Set<Property> assumed();
+
   /** The properties that may be checked after one of these was. */
   Set<Property> after(Set<Property> properties);
 }

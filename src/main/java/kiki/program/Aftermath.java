@@ -70,15 +70,10 @@ public final class Aftermath {
   }
 
   /** After one of the given properties was checked. */
-  public synchronized Set<Property> afterAny(Collection<Property> properties) {
+  public synchronized Set<Property> afterAny(Set<Property> properties) {
     List<Point> points = new ArrayList<>();
     properties.forEach(p -> points.addAll(afterChecks.getOrDefault(p, List.of())));
     return checkedFrom(points);
-  }
-
-  /** After the property was checked. */
-  public synchronized Set<Property> after(Property property) {
-    return known(property, afterChecks.getOrDefault(property, List.of()));
   }
 
   /** After an instruction without meaning. */

@@ -89,6 +89,11 @@ class VerifierTest {
       }
 
       @Override
+      public Set<Property> assumed() {
+        return Set.of(INSIDE, AFTER);
+      }
+
+      @Override
       public Set<Property> after(Set<Property> properties) {
         return Set.of();
       }

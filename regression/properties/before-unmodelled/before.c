@@ -1,0 +1,12 @@
+#include <assert.h>
+#include <fenv.h>
+int __VERIFIER_nondet_int(void);
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  int i = 0;
+  while (i < n && i < 100000)
+    i++;
+  assert(i <= 100000);
+  fesetround(FE_UPWARD);
+  return 0;
+}
