@@ -185,10 +185,7 @@ final class Machine {
   /** The same for a write. */
   MemoryBlock writable(long bytes) {
     MemoryBlock found = block;
-    if (found != null
-        && found.contains(offset, bytes)
-        && isStorage(found)
-        && found.kind() != MemoryBlock.Kind.STRING_LITERAL) {
+    if (found != null && found.contains(offset, bytes) && isStorage(found) && !found.isReadOnly()) {
       return found;
     }
     return invalidAccess("write", bytes);

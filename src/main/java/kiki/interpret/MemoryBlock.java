@@ -84,6 +84,11 @@ public final class MemoryBlock {
     return base;
   }
 
+  /** Whether the program must not write to it through a pointer. */
+  boolean isReadOnly() {
+    return symbol != null && symbol.isReadOnly();
+  }
+
   public boolean isAlive() {
     return alive;
   }

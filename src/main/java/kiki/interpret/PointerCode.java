@@ -127,7 +127,7 @@ final class PointerCode {
               yield block == m.provenance;
             }
             case IS_FUNCTION -> block != null && block.kind() == MemoryBlock.Kind.FUNCTION;
-            case IS_READ_ONLY -> block != null && block.kind() == MemoryBlock.Kind.STRING_LITERAL;
+            case IS_READ_ONLY -> block != null && block.isReadOnly();
             case IS_INITIALIZED ->
                 isInitialized(block, m.offsetIn(orNull(m, block), address), count);
           };

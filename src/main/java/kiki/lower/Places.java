@@ -61,10 +61,22 @@ final class Places {
         : new Expr.Dereference(new Expr.Variable(pointer), symbol.type());
   }
 
+  /** A const object stays behind its address: only there it can be written. */
   static Expr dereference(Expr pointer, CType type) {
-    return pointer instanceof Expr.AddressOf a && a.target().type().equals(type)
+    return pointer instanceof Expr.AddressOf a
+            && a.target().type().equals(type)
+            && !isReadOnly(a.target())
         ? a.target()
         : new Expr.Dereference(pointer, type);
+  }
+
+  private static boolean isReadOnly(Expr lvalue) {
+    return switch (lvalue) {
+      case Expr.Variable v -> v.symbol().isReadOnly();
+      case Expr.Member m -> isReadOnly(m.base());
+      case Expr.Index i -> isReadOnly(i.array());
+      case Expr other -> false;
+    };
   }
 
   private Expr index(Expression.Index x) {

@@ -219,7 +219,7 @@ public sealed interface Expr {
     SAME_OBJECT,
     /** Points to a function. */
     IS_FUNCTION,
-    /** Points into an object that must not be written (string literal). */
+    /** Points into an object that must not be written (string literal, const object). */
     IS_READ_ONLY,
     /** All that a read of the pointer's target type gets has been written; has no meaning else. */
     IS_INITIALIZED

@@ -18,7 +18,10 @@ public record Property(
     UNREACHABLE("unreachable"),
     ARRAY_BOUNDS("array_bounds"),
     POINTER_DEREFERENCE("pointer_dereference"),
-    /** Writes to string literals; apart, so that dereferences are numbered as users know it. */
+    /**
+     * Writes to string literals and const objects; apart, so that dereferences are numbered as
+     * users know it.
+     */
     READ_ONLY("read-only"),
     FREE("free"),
     MEMORY_LEAK("memory-leak"),

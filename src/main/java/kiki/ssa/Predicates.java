@@ -3,6 +3,8 @@ package kiki.ssa;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
 import kiki.program.Expr;
 import kiki.term.Constant;
 import kiki.term.Sort;
@@ -128,7 +130,7 @@ final class Predicates {
       case ABOVE_OBJECT -> above(p, operand);
       case SAME_OBJECT -> sameObject(p, operand);
       case IS_FUNCTION -> kind(p, ObjectInstance.Kind.FUNCTION);
-      case IS_READ_ONLY -> kind(p, ObjectInstance.Kind.READ_ONLY);
+      case IS_READ_ONLY -> fold(p, o -> terms.bool(isReadOnly(o)), terms.falseTerm());
       case IS_INITIALIZED -> throw new IllegalArgumentException("a statement about a value: " + p);
     };
   }
@@ -156,15 +158,18 @@ final class Predicates {
 
   private static ObjectInstance.Kind summarizes(ObjectInstance summary) {
     return switch (summary.site()) {
-      case kiki.pointer.MemoryObject.Allocated a ->
+      case MemoryObject.Allocated a ->
           switch (a.site().lifetime()) {
             case HEAP -> HEAP;
             case FUNCTION -> FRAME_HEAP;
             case PROGRAM -> ObjectInstance.Kind.PROVIDED;
           };
-      case kiki.pointer.MemoryObject.Named n ->
-          throw new IllegalArgumentException("not allocated: " + n);
+      case MemoryObject.Named n -> throw new IllegalArgumentException("not allocated: " + n);
     };
+  }
+
+  private static boolean isReadOnly(ObjectInstance o) {
+    return o.site() instanceof MemoryObject.Named(Symbol symbol) && symbol.isReadOnly();
   }
 
   private static boolean isHeap(ObjectInstance o) {

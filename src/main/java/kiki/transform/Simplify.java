@@ -214,7 +214,7 @@ public final class Simplify {
     return switch (p.test()) {
       case IS_NULL, IS_INVALID, IS_DEALLOCATED, IS_DYNAMIC, IS_FUNCTION, BELOW_OBJECT ->
           Exprs.FALSE;
-      case IS_READ_ONLY -> truth(s.storage() == Symbol.Storage.STRING_LITERAL);
+      case IS_READ_ONLY -> truth(s.isReadOnly());
       case IS_DEAD -> s.isStatic() ? Exprs.FALSE : p;
       case IS_INITIALIZED -> s.isStatic() ? Exprs.TRUE : p;
       case ABOVE_OBJECT, SAME_OBJECT -> p;

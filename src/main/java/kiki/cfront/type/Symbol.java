@@ -124,6 +124,19 @@ public final class Symbol {
     return type instanceof FunctionType;
   }
 
+  /**
+   * Must not be written after its initialisation: a string literal (C11 6.4.5p7) or an object
+   * defined with a const-qualified type (6.7.3p6).
+   */
+  public boolean isReadOnly() {
+    return storage == Storage.STRING_LITERAL || !isFunction() && isConst(type, qualifiers);
+  }
+
+  private static boolean isConst(CType type, Qualifiers qualifiers) {
+    return qualifiers.isConst()
+        || type instanceof ArrayType a && isConst(a.element(), a.elementQualifiers());
+  }
+
   /** Lives from program start to end. */
   public boolean isStatic() {
     return switch (storage) {
