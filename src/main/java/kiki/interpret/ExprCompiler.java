@@ -237,6 +237,9 @@ final class ExprCompiler {
   private LongCode pointerArithmetic(Expr.Binary b) {
     LongCode index = integer(b.right());
     LongCode size = places.size(((PointerType) b.left().type()).target());
+    if (((IntType) b.right().type()).width() >= layout.pointerWidth()) {
+      return pointers.step(b.op(), narrow(b.left()), index, size);
+    }
     LongCode bytes =
         b.op() == Expr.BinaryOp.POINTER_ADD
             ? m -> index.eval(m) * size.eval(m)

@@ -12,12 +12,14 @@ import kiki.program.Expr.PointerTest;
  * equal, whatever their addresses; their order is that of the addresses.
  */
 final class PointerCode {
+  private final boolean isWide;
   private final long mask;
 
   /**
    * @param width of a pointer in bits
    */
   PointerCode(int width) {
+    this.isWide = width == Long.SIZE;
     this.mask = width == 64 ? -1L : (1L << width) - 1;
   }
 
@@ -27,6 +29,31 @@ final class PointerCode {
       long delta = bytes.eval(m);
       return pointer.eval(m) + delta & mask;
     };
+  }
+
+  /**
+   * As {@link #add} for an index as wide as a pointer: where the offset would wrap around, the
+   * pointer is to no object.
+   */
+  LongCode step(BinaryOp op, LongCode pointer, LongCode index, LongCode elementSize) {
+    return m -> {
+      long count = isWide ? index.eval(m) : (int) index.eval(m);
+      long size = elementSize.eval(m);
+      long address = pointer.eval(m);
+      MemoryBlock block = m.provenance;
+      long from = block == null ? 0 : m.offsetIn(block, address);
+      long bytes = op == BinaryOp.POINTER_ADD ? count * size : -count * size;
+      boolean isExact = Math.multiplyHigh(count, size) == count * size >> Long.SIZE - 1;
+      if (!isExact || wraps(from, bytes)) {
+        m.provenance = m.objects().nowhere();
+      }
+      return address + bytes & mask;
+    };
+  }
+
+  private boolean wraps(long offset, long bytes) {
+    long sum = offset + bytes;
+    return isWide ? ((offset ^ sum) & (bytes ^ sum)) < 0 : sum != (int) sum;
   }
 
   /** Whether the address leaves the range of addresses. */

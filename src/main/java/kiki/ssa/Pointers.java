@@ -1,5 +1,6 @@
 package kiki.ssa;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
@@ -105,6 +106,22 @@ final class Pointers {
             terms.concat(
                 terms.extract(p, width() - 1, offsetWidth),
                 terms.add(terms.extract(p, offsetWidth - 1, 0), bytes)));
+  }
+
+  /** Whether so many bytes may bring an offset out of its range in a few steps. */
+  boolean isLarge(BigInteger bytes) {
+    return bytes.bitLength() > offsetWidth * 3 / 4;
+  }
+
+  /** The pointer {@code bytes} further; to no object where the offset would wrap around. */
+  Term add(Term pointer, BigInteger bytes) {
+    Term distance = terms.bits(offsetWidth, bytes);
+    Term lost = make(INVALID, terms.add(offsetOf(pointer), distance));
+    if (bytes.bitLength() >= offsetWidth) {
+      return lost;
+    }
+    Term wraps = terms.overflows().signedAdd(offsetOf(pointer), distance);
+    return terms.ite(wraps, lost, add(pointer, distance));
   }
 
   /** That the pointer is to the object; of a pool, to this very one. */

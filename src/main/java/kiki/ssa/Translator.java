@@ -1,7 +1,9 @@
 package kiki.ssa;
 
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -12,9 +14,11 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.term.Constant;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.Value;
 
 /** Expressions with C types to terms, in the memory of a {@link Store}. */
 final class Translator {
@@ -164,7 +168,25 @@ final class Translator {
       return difference(store, b, left, right);
     }
     Term distance = elements(store, b.left().type(), b.right(), right);
+    Optional<BigInteger> exact = exactDistance(store, b, right);
+    if (exact.isPresent()) {
+      return pointers.add(left, exact.get());
+    }
     return pointers.add(left, b.op() == Expr.BinaryOp.POINTER_ADD ? distance : terms.neg(distance));
+  }
+
+  /** The bytes to go as a number, if it is known and large. */
+  private Optional<BigInteger> exactDistance(Store store, Expr.Binary b, Term count) {
+    Term size = sizeOf(store, ((PointerType) b.left().type()).target());
+    Term wide = widened(count, (IntType) b.right().type());
+    if (!(wide instanceof Constant c && size instanceof Constant each)) {
+      return Optional.empty();
+    }
+    BigInteger bytes =
+        ((Value.Bits) c.value()).signed().multiply(((Value.Bits) each.value()).signed());
+    return pointers.isLarge(bytes)
+        ? Optional.of(b.op() == Expr.BinaryOp.POINTER_ADD ? bytes : bytes.negate())
+        : Optional.empty();
   }
 
   /** C's logical operators skip their second operand where the first decides. */

@@ -29,10 +29,12 @@ final class PointerChecks {
 
   private final CheckOptions options;
   private final Layout layout;
+  private final Scaling scaling;
 
   PointerChecks(CheckOptions options, Layout layout) {
     this.options = options;
     this.layout = layout;
+    this.scaling = new Scaling(options, layout);
   }
 
   /** The whole object that {@code lvalue} designates is accessed. */
@@ -158,7 +160,9 @@ final class PointerChecks {
     Expr dynamic = predicate(Expr.PointerTest.IS_DYNAMIC, start, null);
     Expr inside =
         Exprs.and(
-            Exprs.not(predicate(Expr.PointerTest.BELOW_OBJECT, start, null)),
+            Exprs.and(
+                scaling.isExact(lvalue),
+                Exprs.not(predicate(Expr.PointerTest.BELOW_OBJECT, start, null))),
             Exprs.not(predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(lvalue))));
     check(
         Exprs.or(Exprs.not(dynamic), inside),
@@ -224,7 +228,7 @@ final class PointerChecks {
     Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, b, null);
     Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, b, Exprs.integer(0, layout.sizeType()));
     Finding.add(
-        Exprs.and(Exprs.not(below), Exprs.not(above)),
+        Exprs.and(Exprs.and(scaling.step(b), Exprs.not(below)), Exprs.not(above)),
         Property.Kind.POINTER_OVERFLOW,
         "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.printLine(b),
         guard,
