@@ -8,6 +8,8 @@ public enum Check {
   UNREACH_CALL,
   ERROR_LABEL,
   BOUNDS,
+  /** Lengths of variable length arrays; not what SV-COMP calls {@code valid-deref}. */
+  ARRAY_SIZES,
   POINTERS,
   /** What the standard requires of arguments of library functions beyond valid pointers. */
   LIBRARY,

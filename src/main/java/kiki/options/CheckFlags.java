@@ -61,6 +61,9 @@ final class CheckFlags {
     if (checks.contains(Check.POINTERS)) {
       checks.add(Check.LIBRARY);
     }
+    if (checks.contains(Check.BOUNDS)) {
+      checks.add(Check.ARRAY_SIZES);
+    }
     return Options.immutable(checks);
   }
 }

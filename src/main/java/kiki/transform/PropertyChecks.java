@@ -128,7 +128,7 @@ public final class PropertyChecks {
     return switch (kind) {
       case ASSERTION -> options.has(Check.ASSERTIONS);
       case PRECONDITION -> options.has(Check.LIBRARY);
-      case ARRAY_BOUNDS -> options.has(Check.BOUNDS);
+      case ARRAY_BOUNDS -> options.has(Check.ARRAY_SIZES);
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
       case UNMODELLED -> options.has(Check.UNMODELLED);
       case UNREACHABLE,
