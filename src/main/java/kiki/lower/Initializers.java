@@ -8,6 +8,7 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
@@ -23,9 +24,18 @@ final class Initializers {
   /** More elements than this are not written out one by one. */
   private static final long ELEMENT_LIMIT = 1 << 22;
 
+  /**
+   * The bytes of a union beyond the member that is initialised have no specified value (C11
+   * 6.2.6.1p7), but compilers mostly clear them: a run shows nothing that depends on them. Those of
+   * static objects are zero with all compilers.
+   */
+  private static final String UNSPECIFIED_BYTES =
+      Instruction.Input.APPROXIMATION + "what the initialiser of a union leaves open";
+
   private final FunctionLowering f;
   private final List<Instruction> unionMembers = new ArrayList<>();
   private boolean hasEffects;
+  private boolean isAutomatic;
 
   Initializers(FunctionLowering f) {
     this.f = f;
@@ -66,12 +76,17 @@ final class Initializers {
       f.assignments().store(place, value, Use.DISCARD, at);
       return;
     }
-    hasEffects = false;
+    // The values in it may be compound literals, with initialisers of their own.
+    new Initializers(f).aggregate(symbol, initializer, at);
+  }
+
+  private void aggregate(Symbol symbol, Initializer initializer, Location at) {
+    Expr place = new Expr.Variable(symbol);
+    isAutomatic = !symbol.isStatic();
     TreeWalk.expressions(initializer, e -> hasEffects |= f.effects().in(e));
     Expr value = build(initializer, symbol.type(), place);
     f.code().assign(place, value, at);
     unionMembers.forEach(f.code()::add);
-    unionMembers.clear();
   }
 
   private Expr build(Initializer initializer, CType type, Expr place) {
@@ -147,6 +162,9 @@ final class Initializers {
         int before = unionMembers.size();
         Expr value = build(e.value(), field.valueType(), member);
         unionMembers.add(before, new Instruction.Assign(member, value, x.location()));
+        if (isAutomatic && leavesBytes(type, field)) {
+          unionMembers.add(before, new Instruction.Input(place, UNSPECIFIED_BYTES, x.location()));
+        }
       }
       return new Expr.Zero(type);
     }
@@ -163,6 +181,13 @@ final class Initializers {
       }
     }
     return new Expr.StructValue(type, List.of(values));
+  }
+
+  /** Whether a union is larger than one of its members. */
+  private boolean leavesBytes(StructType union, StructType.Field member) {
+    return member.isBitField()
+        || Layout.hasConstantSize(member.type())
+            && f.layout().sizeOf(member.type()) < f.layout().sizeOf(union);
   }
 
   private static Expr zero(StructType.Field field) {

@@ -1,0 +1,9 @@
+union value {
+  int i;
+  char c;
+};
+
+int main(void) {
+  union value u = {.c = 1};
+  __CPROVER_assert(u.i == 1, "the other bytes have no specified value");
+}
