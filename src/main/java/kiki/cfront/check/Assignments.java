@@ -5,11 +5,13 @@ import kiki.cfront.lex.TokenKind;
 import kiki.cfront.parse.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.BinaryOperator;
+import kiki.cfront.tree.Expression.CastKind;
 import kiki.cfront.tree.Expression.StepOperator;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
+import kiki.util.Location;
 
 /** Assignment, increment and decrement (C11 6.5.2.4, 6.5.3.1, 6.5.16). */
 final class Assignments {
@@ -28,8 +30,27 @@ final class Assignments {
     }
   }
 
+  /** Old GNU C, as CBMC: a cast of a pointer object to another pointer type is the object. */
+  private Expression place(Expression target, Token at) {
+    if (target
+            instanceof
+            Expression.Cast(Expression object, PointerType type, CastKind kind, Location location)
+        && kind == CastKind.EXPLICIT
+        && object.type() instanceof PointerType
+        && Lvalues.isLvalue(object)) {
+      checker.report.warning(at, "a cast is used as an lvalue");
+      Expression address =
+          new Expression.AddressOf(object, new PointerType(object.type()), location);
+      return new Expression.Dereference(
+          new Expression.Cast(address, new PointerType(type), CastKind.IMPLICIT, location),
+          type,
+          location);
+    }
+    return target;
+  }
+
   Expression assignment(ExpressionSyntax.Assignment a) {
-    Expression target = checker.expressions.check(a.target());
+    Expression target = place(checker.expressions.check(a.target()), a.token());
     Expression value = checker.expressions.value(a.value());
     requireModifiable(target, a.token());
     if (!a.token().is(TokenKind.ASSIGN)) {
@@ -102,7 +123,8 @@ final class Assignments {
         p.token());
   }
 
-  private Expression step(StepOperator operator, Expression target, Token at) {
+  private Expression step(StepOperator operator, Expression operand, Token at) {
+    Expression target = place(operand, at);
     requireModifiable(target, at);
     if (target.type() instanceof PointerType p) {
       operators.requireStep(p, at);

@@ -38,6 +38,10 @@ final class BasicTypes {
         default -> bases.add(word);
       }
     }
+    // CBMC takes "__int128 int" as other compilers take "long int".
+    if (bases.size() == 2 && counts.containsKey(TokenKind.INT128)) {
+      bases.removeIf(word -> word.is(TokenKind.INT));
+    }
     boolean complex = counts.containsKey(TokenKind.COMPLEX);
     if (complex && words.size() == 1) {
       return PartTypes.complex(FloatType.DOUBLE, rules.layout());

@@ -204,6 +204,11 @@ final class BracedList {
       next();
       return initializers.text(type, value);
     }
+    if (initializers.isStaticLiteral(type, value)) {
+      next();
+      return initializers.braced(
+          type, ((ExpressionSyntax.CompoundLiteral) value.expression()).initializer());
+    }
     if (checked == null) {
       checked = checker.expressions.check(value.expression());
     }

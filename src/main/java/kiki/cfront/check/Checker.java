@@ -21,6 +21,7 @@ final class Checker {
   final Layout layout;
   final Scopes scopes = new Scopes();
   final Folder folder;
+  final ComplexFolder complexFolder;
   final AddressFolder addresses;
   final Conversions conversions;
   final Literals literals;
@@ -47,6 +48,7 @@ final class Checker {
     this.rules = new TypeRules(language);
     this.layout = rules.layout();
     this.folder = new Folder(layout);
+    this.complexFolder = new ComplexFolder(folder);
     this.addresses = new AddressFolder(folder, layout);
     this.conversions = new Conversions(report, rules, folder);
     this.literals = new Literals(language, rules, report);

@@ -76,7 +76,9 @@ final class Declarations {
   }
 
   private void plain(DeclarationSyntax.Plain d, List<Statement> result) {
-    if (d.specifiers().type() instanceof TypeSpecifier.Inferred) {
+    if (d.specifiers().type() instanceof TypeSpecifier.Inferred i
+        && (i.token().is(TokenKind.AUTO_TYPE)
+            || d.declarators().stream().allMatch(x -> x.initializer() != null))) {
       inferred(d, result);
       return;
     }
@@ -231,6 +233,7 @@ final class Declarations {
       Initializer initializer =
           initialise(symbol, d.syntax.initializer(), InitializerChecker.Storage.STATIC);
       checker.unit.variable(symbol, initializer, Definition.FULL);
+      defineConstant(d, symbol, initializer);
       return;
     }
     boolean mere = d.specifiers.has(TokenKind.EXTERN);
@@ -249,6 +252,13 @@ final class Declarations {
     InitializerChecker.Result result = checker.initializers.check(symbol.type(), syntax, storage);
     symbol.refineType(result.type());
     return result.initializer();
+  }
+
+  private void defineConstant(Declared d, Symbol symbol, Initializer initializer) {
+    boolean constant = d.specifiers.has(TokenKind.CONSTEXPR);
+    if (constant && initializer instanceof Initializer.Single single) {
+      checker.folder.define(symbol, single.value());
+    }
   }
 
   private void local(Declared d, List<Statement> result) {
@@ -276,6 +286,7 @@ final class Declarations {
               symbol,
               d.syntax.initializer(),
               isStatic ? InitializerChecker.Storage.STATIC : InitializerChecker.Storage.AUTOMATIC);
+      defineConstant(d, symbol, initializer);
     }
     if (!Objects.isComplete(symbol.type())) {
       throw checker.report.fail(

@@ -232,9 +232,9 @@ final class ExpressionChecker {
   private Expression unionCast(Expression value, StructType union, Token at) {
     Location location = at.location();
     for (StructType.Field f : union.fields()) {
-      if (!f.isBitField() && Compatibility.compatible(f.type(), value.type())) {
+      if (Compatibility.compatible(f.type(), value.type())) {
         Initializer member =
-            new Initializer.Single(Conversions.implicit(value, f.type()), location);
+            new Initializer.Single(Conversions.implicit(value, f.valueType()), location);
         Initializer all =
             new Initializer.Members(
                 union, List.of(new Initializer.MemberEntry(f, member)), location);

@@ -1,7 +1,9 @@
 package kiki.cfront.check;
 
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.FloatConstant;
 import kiki.cfront.tree.Expression.IntegerConstant;
@@ -10,6 +12,7 @@ import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
 import kiki.util.Location;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
@@ -25,6 +28,7 @@ final class Folder {
 
   private final Layout layout;
   private final AddressFolder addresses;
+  private final Map<Symbol, Expression> constants = new HashMap<>();
 
   Folder(Layout layout) {
     this.layout = layout;
@@ -39,6 +43,7 @@ final class Folder {
     return switch (e) {
       case IntegerConstant c -> c;
       case FloatConstant c -> c;
+      case Expression.Reference r -> constants.get(r.symbol());
       case Expression.Unary u -> unary(u);
       case Expression.Binary b -> binary(b);
       case Expression.Logical l -> logical(l);
@@ -51,8 +56,51 @@ final class Folder {
         Expression value = fold(arguments.getFirst());
         yield value == null ? null : convert(value, type, location);
       }
+      case Expression.Builtin b when b.arguments().size() == 1 -> bits(b);
       default -> null;
     };
+  }
+
+  /** Builtins that count or move the bits of a constant; null where the result is undefined. */
+  private Expression bits(Expression.Builtin b) {
+    if (!(b.arguments().getFirst().type() instanceof IntType type)
+        || !(b.type() instanceof IntType result)
+        || !(fold(b.arguments().getFirst()) instanceof IntegerConstant c)) {
+      return null;
+    }
+    BigInteger bits = type.withSign(IntType.Sign.UNSIGNED).wrap(c.value());
+    boolean zero = bits.signum() == 0;
+    int width = type.width();
+    BigInteger value =
+        switch (b.name()) {
+          case "__builtin_ffs" -> BigInteger.valueOf(zero ? 0 : bits.getLowestSetBit() + 1);
+          case "__builtin_clz" -> zero ? null : BigInteger.valueOf(width - bits.bitLength());
+          case "__builtin_ctz" -> zero ? null : BigInteger.valueOf(bits.getLowestSetBit());
+          case "__builtin_popcount" -> BigInteger.valueOf(bits.bitCount());
+          case "__builtin_parity" -> BigInteger.valueOf(bits.bitCount() & 1);
+          case "__builtin_clrsb" -> BigInteger.valueOf(width - 1L - c.value().bitLength());
+          case "__builtin_bswap16", "__builtin_bswap32", "__builtin_bswap64" ->
+              swapped(bits, width / 8);
+          default -> null;
+        };
+    return value == null ? null : new IntegerConstant(result.wrap(value), result, b.location());
+  }
+
+  private static BigInteger swapped(BigInteger bits, int bytes) {
+    BigInteger result = BigInteger.ZERO;
+    for (int i = 0; i < bytes; i++) {
+      BigInteger low = bits.shiftRight(8 * i).and(BigInteger.valueOf(0xff));
+      result = result.shiftLeft(8).or(low);
+    }
+    return result;
+  }
+
+  /** From now on the name of a {@code constexpr} object is a constant (C23 6.6). */
+  void define(Symbol symbol, Expression value) {
+    Expression constant = fold(value);
+    if (constant != null) {
+      constants.put(symbol, constant);
+    }
   }
 
   /** The value as an integer, or null. */

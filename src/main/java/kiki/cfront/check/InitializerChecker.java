@@ -70,11 +70,21 @@ final class InitializerChecker {
     if (isText(type, syntax)) {
       return text(type, syntax);
     }
+    if (isStaticLiteral(type, syntax)) {
+      return braced(type, ((ExpressionSyntax.CompoundLiteral) syntax.expression()).initializer());
+    }
     Expression value = checker.expressions.check(syntax.expression());
     if (type instanceof ArrayType a) {
       return array(a, value, syntax.token());
     }
     return leaf(value, type, syntax.token());
+  }
+
+  /** GNU C lets a compound literal stand for its list where a static object is initialised. */
+  boolean isStaticLiteral(CType type, InitializerSyntax.Value syntax) {
+    return storage == Storage.STATIC
+        && syntax.expression() instanceof ExpressionSyntax.CompoundLiteral c
+        && checker.types.typeName(c.type()).type().equals(type);
   }
 
   /** GNU C lets a compound literal initialise an array. */
@@ -94,8 +104,12 @@ final class InitializerChecker {
       return new InitializerTree.Leaf(c.initializer());
     }
     if (storage == Storage.STATIC) {
-      Expression folded = type.isArithmetic() ? checker.folder.fold(converted) : null;
-      if (folded == null && !checker.addresses.isStaticValue(converted)) {
+      Expression folded =
+          type.isArithmetic()
+              ? checker.folder.fold(converted)
+              : checker.complexFolder.fold(converted);
+      boolean computes = PartOperators.isOne(type) && !Lvalues.isLvalue(converted);
+      if (folded == null && (computes || !checker.addresses.isStaticValue(converted))) {
         throw notConstant(at);
       }
       converted = folded == null ? converted : folded;

@@ -62,6 +62,9 @@ final class Literals {
   }
 
   private Expression integer(IntegerLiteral literal, Token token) {
+    if (literal.length() == NumericLiteral.Length.BIT_PRECISE) {
+      return bitPrecise(literal, token);
+    }
     for (IntType type : candidates(literal)) {
       if (type.contains(literal.value())) {
         return new Expression.IntegerConstant(literal.value(), type, token.location());
@@ -70,6 +73,17 @@ final class Literals {
     report.warning(token, "integer constant is too large for its type");
     IntType widest = IntType.UNSIGNED_LONG_LONG;
     return new Expression.IntegerConstant(widest.wrap(literal.value()), widest, token.location());
+  }
+
+  private static Expression bitPrecise(IntegerLiteral literal, Token token) {
+    boolean unsigned = literal.signedness() == NumericLiteral.Signedness.UNSIGNED;
+    int digits = Math.max(1, literal.value().bitLength());
+    IntType type =
+        new IntType(
+            IntType.Kind.BITVECTOR,
+            unsigned ? digits : digits + 1,
+            unsigned ? IntType.Sign.UNSIGNED : IntType.Sign.SIGNED);
+    return new Expression.IntegerConstant(literal.value(), type, token.location());
   }
 
   /** The table of C11 6.4.4.1p5; gcc adds {@code __int128} to the decimal ones. */

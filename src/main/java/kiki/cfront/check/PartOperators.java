@@ -66,8 +66,15 @@ final class PartOperators {
           default -> Operators.arithmeticOperator(at.kind());
         };
     Operands operands = operands(operator, left, right, at);
-    return new Expression.Binary(
-        operator, operands.left, operands.right, result(operator, operands.type), at.location());
+    Expression result =
+        new Expression.Binary(
+            operator,
+            operands.left,
+            operands.right,
+            result(operator, operands.type),
+            at.location());
+    Expression constant = checker.complexFolder.fold(result);
+    return constant == null ? result : constant;
   }
 
   private CType result(BinaryOperator operator, StructType type) {

@@ -168,8 +168,11 @@ final class RecordBuilder {
     if (width.signum() < 0) {
       throw checker.report.fail(at, "negative width in bit-field '" + name + "'");
     }
-    if (width.compareTo(BigInteger.valueOf(integer.width())) > 0) {
+    if (width.compareTo(BigInteger.valueOf(integer.isBool() ? 8 : integer.width())) > 0) {
       throw checker.report.fail(at, "width of '" + name + "' exceeds its type");
+    }
+    if (integer.isBool() && width.compareTo(BigInteger.ONE) > 0) {
+      checker.report.warning(at, "width of '" + name + "' exceeds its type");
     }
     if (width.signum() == 0 && !name.isEmpty()) {
       throw checker.report.fail(at, "zero width for bit-field '" + name + "'");

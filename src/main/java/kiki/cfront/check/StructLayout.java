@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
 
@@ -126,6 +127,11 @@ final class StructLayout {
     position += member.width;
   }
 
+  /** Of a wider bit-field of type {@code _Bool} one bit holds the value. */
+  private static boolean isBool(Member member) {
+    return member.type.type() instanceof IntType i && i.isBool();
+  }
+
   private void field(Member member) {
     fields.add(
         new StructType.Field(
@@ -134,6 +140,6 @@ final class StructLayout {
             member.type.qualifiers(),
             position / 8,
             (int) (position % 8),
-            member.width));
+            isBool(member) ? Math.min(1, member.width) : member.width));
   }
 }

@@ -38,7 +38,10 @@ final class TypeBuilder {
 
   QualifiedType specifiers(Specifiers specifiers, RecordBuilder.Role role) {
     QualifiedType type = named(specifiers.type(), specifiers, role);
-    return type.qualified(qualifiers(specifiers.qualifiers()));
+    QualifiedType qualified = type.qualified(qualifiers(specifiers.qualifiers()));
+    return specifiers.has(TokenKind.CONSTEXPR)
+        ? qualified.qualified(new Qualifiers(true, false, false, false))
+        : qualified;
   }
 
   static Qualifiers qualifiers(QualifierSet set) {
@@ -61,10 +64,14 @@ final class TypeBuilder {
       case TypeSpecifier.TypedefName t -> typedef(t.name());
       case TypeSpecifier.Record r -> QualifiedType.of(records.resolve(r, role));
       case TypeSpecifier.Enumeration e -> QualifiedType.of(enumerations.resolve(e));
-      case TypeSpecifier.TypeofType t -> typeName(t.type());
-      case TypeSpecifier.TypeofExpression t -> typeof(t);
+      case TypeSpecifier.TypeofType t -> typeof(t.token(), typeName(t.type()));
+      case TypeSpecifier.TypeofExpression t -> typeof(t.token(), typeof(t));
       case TypeSpecifier.Atomic a ->
           typeName(a.type()).qualified(new Qualifiers(false, false, false, true));
+      case TypeSpecifier.Inferred i when i.token().is(TokenKind.AUTO) -> {
+        checker.report.warning(specifiers.token(), "type defaults to 'int'");
+        yield QualifiedType.of(IntType.INT);
+      }
       case TypeSpecifier.Inferred i ->
           throw checker.report.fail(i.token(), "'__auto_type' needs a plain initialised variable");
       case TypeSpecifier.BitVector b -> QualifiedType.of(bitVector(b));
@@ -81,6 +88,13 @@ final class TypeBuilder {
     };
   }
 
+  /** C23's {@code typeof_unqual} leaves the qualifiers out. */
+  private static QualifiedType typeof(Token keyword, QualifiedType type) {
+    return keyword.text().equals("typeof_unqual")
+        ? new QualifiedType(type.type(), Qualifiers.NONE, type.alignment())
+        : type;
+  }
+
   private QualifiedType typeof(TypeSpecifier.TypeofExpression syntax) {
     Expression e = checker.expressions.check(syntax.expression());
     if (Lvalues.isBitField(e)) {
@@ -94,7 +108,10 @@ final class TypeBuilder {
     if (width.signum() <= 0 || width.bitLength() > 16) {
       throw checker.report.fail(syntax.token(), "the width of a bit-vector must be 1 to 65535");
     }
-    boolean signed = syntax.words().stream().anyMatch(t -> t.is(TokenKind.SIGNED));
+    boolean signed =
+        syntax.token().is(TokenKind.BIT_INT)
+            ? syntax.words().stream().noneMatch(t -> t.is(TokenKind.UNSIGNED))
+            : syntax.words().stream().anyMatch(t -> t.is(TokenKind.SIGNED));
     return new IntType(
         IntType.Kind.BITVECTOR,
         width.intValue(),

@@ -60,7 +60,11 @@ final class TypeRules {
     if (left.width() != right.width()) {
       return left.width() > right.width() ? left : right;
     }
-    IntType ranked = left.kind().compareTo(right.kind()) >= 0 ? left : right;
+    // C23 6.3.1.1: a bit-precise type ranks below the others of its width.
+    boolean higher =
+        right.kind() == IntType.Kind.BITVECTOR
+            || left.kind() != IntType.Kind.BITVECTOR && left.kind().compareTo(right.kind()) >= 0;
+    IntType ranked = higher ? left : right;
     boolean signed = left.isSigned() && right.isSigned();
     return signed ? ranked : ranked.withSign(IntType.Sign.UNSIGNED);
   }

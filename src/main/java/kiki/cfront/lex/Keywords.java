@@ -28,7 +28,7 @@ public final class Keywords {
     alternates(kinds, TokenKind.RESTRICT, "__restrict", "__restrict__");
     alternates(kinds, TokenKind.SIGNED, "__signed", "__signed__");
     alternates(kinds, TokenKind.ASM, "__asm", "__asm__");
-    alternates(kinds, TokenKind.TYPEOF, "__typeof", "__typeof__");
+    alternates(kinds, TokenKind.TYPEOF, "__typeof", "__typeof__", "typeof_unqual");
     alternates(kinds, TokenKind.ATTRIBUTE, "__attribute");
     alternates(kinds, TokenKind.GNU_ALIGNOF, "__alignof");
     alternates(kinds, TokenKind.REAL_PART, "__real");
@@ -36,6 +36,7 @@ public final class Keywords {
     alternates(kinds, TokenKind.COMPLEX, "__complex", "__complex__");
     alternates(kinds, TokenKind.THREAD_LOCAL, "__thread");
     alternates(kinds, TokenKind.FLOAT128, "__float128");
+    alternates(kinds, TokenKind.BIT_INT, "_ExtInt");
     alternates(kinds, TokenKind.FUNCTION_NAME, "__FUNCTION__", "__PRETTY_FUNCTION__");
     return Collections.unmodifiableMap(kinds);
   }

@@ -197,12 +197,20 @@ public final class Lexer {
     while (end < chars.length) {
       char c = chars[end];
       boolean sign = (c == '+' || c == '-') && "eEpP".indexOf(chars[end - 1]) >= 0;
-      if (!isNamePart(c) && c != '.' && !(sign && end > from)) {
+      boolean separator = c == '\'' && end > from && separatesDigits(end);
+      if (!isNamePart(c) && c != '.' && !(sign && end > from) && !separator) {
         return end;
       }
       end++;
     }
     return end;
+  }
+
+  /** C23: a quote between two digits. */
+  private boolean separatesDigits(int quote) {
+    return Character.digit(chars[quote - 1], 16) >= 0
+        && quote + 1 < chars.length
+        && Character.digit(chars[quote + 1], 16) >= 0;
   }
 
   private Token literal(int start, char quote) {

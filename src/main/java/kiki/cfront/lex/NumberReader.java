@@ -26,7 +26,7 @@ final class NumberReader {
   private int at;
 
   NumberReader(String text) {
-    this.text = text;
+    this.text = text.indexOf('\'') < 0 ? text : text.replace("'", "");
   }
 
   NumericLiteral read() throws Malformed {
@@ -78,6 +78,7 @@ final class NumberReader {
           case "" -> Length.PLAIN;
           case "l", "L" -> Length.LONG;
           case "ll", "LL" -> Length.LONG_LONG;
+          case "wb", "WB" -> Length.BIT_PRECISE;
           default -> throw invalidSuffix("integer", suffix);
         };
     return new IntegerLiteral(

@@ -15,7 +15,9 @@ public sealed interface NumericLiteral {
   enum Length {
     PLAIN,
     LONG,
-    LONG_LONG
+    LONG_LONG,
+    /** C23's {@code wb}: a {@code _BitInt} that is just wide enough. */
+    BIT_PRECISE
   }
 
   /** Whether {@code u} stands in an integer suffix. */

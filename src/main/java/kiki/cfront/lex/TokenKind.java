@@ -134,6 +134,9 @@ public enum TokenKind {
   DECIMAL64("_Decimal64"),
   DECIMAL128("_Decimal128"),
   INT128("__int128"),
+  BIT_INT("_BitInt"),
+  /** C23's word; as it is no name reserved before, the parser recognises it. */
+  CONSTEXPR("__constexpr"),
   ASM("asm"),
   TYPEOF("typeof"),
   AUTO_TYPE("__auto_type"),

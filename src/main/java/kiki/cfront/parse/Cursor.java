@@ -40,10 +40,34 @@ final class Cursor {
         tokens.add(checks.located(token));
       }
     }
+    recogniseWords();
     if (tokens.isEmpty() || !tokens.getLast().is(TokenKind.EOF)) {
       Location end = tokens.isEmpty() ? Location.NONE : tokens.getLast().location();
       tokens.add(Token.synthetic(TokenKind.EOF, "", end));
     }
+  }
+
+  /** Keywords of C23 that older programs may use as names: what follows tells them apart. */
+  private void recogniseWords() {
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      TokenKind keyword = token.is(TokenKind.IDENTIFIER) ? keyword(token, tokens.get(i + 1)) : null;
+      if (keyword != null) {
+        tokens.set(i, checks.located(token.withKind(keyword)));
+      }
+    }
+  }
+
+  private static TokenKind keyword(Token token, Token next) {
+    boolean word = next.is(TokenKind.IDENTIFIER) || next.kind().isKeyword();
+    boolean operand = next.is(TokenKind.LEFT_PAREN);
+    return switch (token.text()) {
+      case "constexpr" -> word ? TokenKind.CONSTEXPR : null;
+      case "thread_local" -> word ? TokenKind.THREAD_LOCAL : null;
+      case "alignas" -> operand ? TokenKind.ALIGNAS : null;
+      case "alignof" -> operand ? TokenKind.ALIGNOF : null;
+      default -> null;
+    };
   }
 
   Token peek() {

@@ -28,7 +28,7 @@ final class TypeParser {
       case IDENTIFIER -> parser.names.isType(token.text());
       case CONST, VOLATILE, RESTRICT, ATOMIC, STRUCT, UNION, ENUM, TYPEOF, AUTO_TYPE, ATTRIBUTE ->
           true;
-      case CPROVER_BITVECTOR, CPROVER_FLOATBV, CPROVER_FIXEDBV -> true;
+      case CPROVER_BITVECTOR, CPROVER_FLOATBV, CPROVER_FIXEDBV, BIT_INT -> true;
       default -> isBasicWord(token.kind());
     };
   }
@@ -36,7 +36,17 @@ final class TypeParser {
   /** Whether a declaration starts with this token. */
   boolean startsDeclaration(Token token) {
     return switch (token.kind()) {
-      case TYPEDEF, EXTERN, STATIC, AUTO, REGISTER, THREAD_LOCAL, INLINE, NORETURN, ALIGNAS -> true;
+      case TYPEDEF,
+          EXTERN,
+          STATIC,
+          AUTO,
+          REGISTER,
+          THREAD_LOCAL,
+          CONSTEXPR,
+          INLINE,
+          NORETURN,
+          ALIGNAS ->
+          true;
       default -> startsType(token);
     };
   }
@@ -91,9 +101,17 @@ final class TypeParser {
       return type != null || !words.isEmpty();
     }
 
+    /** C23: {@code auto} alone takes the type of the initialiser. */
+    private TypeSpecifier words() {
+      Token auto = storage.stream().filter(t -> t.is(TokenKind.AUTO)).findFirst().orElse(null);
+      return words.isEmpty() && auto != null
+          ? new TypeSpecifier.Inferred(auto)
+          : new TypeSpecifier.Basic(words);
+    }
+
     TypeSpecifier finished() {
       return switch (type) {
-        case null -> new TypeSpecifier.Basic(words);
+        case null -> words();
         case TypeSpecifier.BitVector b -> new TypeSpecifier.BitVector(b.token(), b.width(), words);
         default -> type;
       };
@@ -135,7 +153,7 @@ final class TypeParser {
     Cursor cursor = parser.cursor;
     Token token = cursor.peek();
     switch (token.kind()) {
-      case TYPEDEF, EXTERN, STATIC, AUTO, REGISTER, THREAD_LOCAL, INLINE, NORETURN -> {
+      case TYPEDEF, EXTERN, STATIC, AUTO, REGISTER, THREAD_LOCAL, CONSTEXPR, INLINE, NORETURN -> {
         if (place == Place.TYPE_ONLY) {
           throw cursor.expected("a type");
         }
@@ -162,7 +180,9 @@ final class TypeParser {
       case ENUM -> setType(found, tags.enumeration());
       case TYPEOF -> setType(found, typeof());
       case AUTO_TYPE -> setType(found, new TypeSpecifier.Inferred(cursor.next()));
-      case CPROVER_BITVECTOR -> setType(found, bitVector());
+      case CPROVER_BITVECTOR ->
+          setType(found, bitVector(TokenKind.LEFT_BRACKET, TokenKind.RIGHT_BRACKET));
+      case BIT_INT -> setType(found, bitVector(TokenKind.LEFT_PAREN, TokenKind.RIGHT_PAREN));
       case CPROVER_FLOATBV, CPROVER_FIXEDBV ->
           throw cursor.failure(token, "'" + token.text() + "' is not supported");
       case IDENTIFIER -> {
@@ -227,12 +247,12 @@ final class TypeParser {
     return result;
   }
 
-  private TypeSpecifier bitVector() {
+  private TypeSpecifier bitVector(TokenKind open, TokenKind close) {
     Cursor cursor = parser.cursor;
     Token keyword = cursor.next();
-    cursor.expect(TokenKind.LEFT_BRACKET);
+    cursor.expect(open);
     ExpressionSyntax width = parser.expressions.constant();
-    cursor.expect(TokenKind.RIGHT_BRACKET);
+    cursor.expect(close);
     return new TypeSpecifier.BitVector(keyword, width, List.of());
   }
 }

@@ -42,7 +42,10 @@ public sealed interface TypeSpecifier {
   /** {@code __auto_type}. */
   record Inferred(Token token) implements TypeSpecifier {}
 
-  /** {@code __CPROVER_bitvector[width]}, with an optional {@code signed} or {@code unsigned}. */
+  /**
+   * {@code __CPROVER_bitvector[width]} or C23's {@code _BitInt(width)}, with an optional {@code
+   * signed} or {@code unsigned}.
+   */
   record BitVector(Token token, ExpressionSyntax width, List<Token> words)
       implements TypeSpecifier {}
 

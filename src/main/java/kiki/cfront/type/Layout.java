@@ -104,11 +104,14 @@ public final class Layout {
   }
 
   private static long integerBytes(IntType type) {
+    if (type.width() > 128) {
+      return (type.width() + 63) / 64 * 8;
+    }
     return type.isBool() ? 1 : Math.max(1, Integer.highestOneBit(2 * ((type.width() + 7) / 8) - 1));
   }
 
   private static int integerAlignment(IntType type) {
-    return (int) Math.min(16, integerBytes(type));
+    return (int) Math.min(type.width() > 128 ? 8 : 16, integerBytes(type));
   }
 
   private long floatBytes(FloatType type) {
