@@ -11,6 +11,8 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.lower.contract.Contract;
+import kiki.lower.contract.Contracts;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -161,11 +163,7 @@ final class Calls {
                   + "': its result is nondeterministic, its effects are ignored");
     }
     if (result != null) {
-      String source =
-          UnmodelledLibrary.hasOnlyResult(callee.name())
-              ? Instruction.Input.APPROXIMATION + callee.name()
-              : callee.name();
-      f.code().add(new Instruction.Input(result, source, at));
+      f.code().add(new Instruction.Input(result, callee.name(), at));
     }
     if (callee.has(Symbol.Trait.NORETURN)) {
       f.code().add(new Instruction.Halt(Exprs.integer(1, IntType.INT), at));
@@ -190,7 +188,7 @@ final class Calls {
       List<Expression> arguments,
       Location at) {
     FunctionType type = f.types().map((FunctionType) callee.type());
-    List<Expr> values = arguments(arguments);
+    List<Expr> values = required(callee, definition, arguments(arguments), at);
     List<Symbol> parameters = definition.parameters();
     List<Expr> passed = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
@@ -221,6 +219,24 @@ final class Calls {
     Expr.Variable raw = f.code().temporary("return_value_" + callee.name(), type.result(), at);
     f.code().add(new Instruction.Call(raw, address, passed, at));
     f.code().assign(result, Conversions.cast(raw, result.type()), at);
+  }
+
+  /** The arguments of a library model, after the checks of what it does not check itself. */
+  private List<Expr> required(
+      Symbol callee, FunctionDefinition definition, List<Expr> values, Location at) {
+    if (!definition.location().file().startsWith("<library>")) {
+      return values;
+    }
+    Optional<Contract> contract =
+        Contracts.find(callee.name())
+            .filter(c -> !c.checked().isEmpty())
+            .filter(c -> ContractCall.fits(c, values.stream().map(Expr::type).toList()));
+    if (contract.isEmpty()) {
+      return values;
+    }
+    List<Expr> held = ContractCall.held(f, values, at);
+    new ContractCall(f, contract.get(), callee.name(), held, at).check();
+    return held;
   }
 
   /**

@@ -88,7 +88,7 @@ final class InternalCalls {
         return Conversions.cast(requirements.isWritable(pointer, values.get(1)), call.type());
       }
       case "__kiki_string" -> {
-        Expr length = requirements.string(pointer, argument);
+        Expr length = requirements.string(pointer, null, argument);
         return call.type() instanceof VoidType ? null : Conversions.cast(length, call.type());
       }
       case "__kiki_bounded_string" -> {

@@ -5,7 +5,11 @@ import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.lower.contract.Clause;
+import kiki.lower.contract.Contract;
+import kiki.lower.contract.Contracts;
 import kiki.program.Expr;
+import kiki.program.Exprs;
 import kiki.program.Instruction;
 
 /**
@@ -22,9 +26,10 @@ final class Intrinsics {
     PROCESS,
     VERIFIER,
     MATH,
-    APPROXIMATED_MATH,
     SCAN,
     INTERNAL,
+    /** What the function does is stated by its contract. */
+    CONTRACT,
     REFUSED,
     NONE
   }
@@ -82,32 +87,21 @@ final class Intrinsics {
           Family.PROCESS;
       case "scanf", "fscanf", "__isoc99_scanf", "__isoc99_fscanf", "sscanf", "__isoc99_sscanf" ->
           Family.SCAN;
-      case "setjmp",
-          "_setjmp",
-          "sigsetjmp",
-          "__sigsetjmp",
-          "longjmp",
-          "siglongjmp",
-          "fork",
-          "vfork",
-          "pthread_create",
-          "pthread_join",
-          "pthread_exit",
-          "thrd_create",
-          "thrd_join",
-          "signal",
-          "sigaction" ->
-          Family.REFUSED;
-      default -> otherFamily(name);
+      default -> MathCalls.isExact(name) ? Family.MATH : contractFamily(name);
     };
   }
 
-  private static Family otherFamily(String name) {
-    return MathCalls.isExact(name)
-        ? Family.MATH
-        : MathCalls.isApproximated(name)
-            ? Family.APPROXIMATED_MATH
-            : UnmodelledLibrary.hasEffects(name) ? Family.REFUSED : Family.NONE;
+  private static Family contractFamily(String name) {
+    Contract contract = Contracts.find(name).orElse(null);
+    if (contract == null || contract.has(Clause.Mark.MODEL) && hasModel(name)) {
+      return Family.NONE;
+    }
+    boolean isStated = contract.unknown().isEmpty() && !contract.has(Clause.Mark.MODEL);
+    return isStated ? Family.CONTRACT : Family.REFUSED;
+  }
+
+  private static boolean hasModel(String name) {
+    return isOutput(name) || Library.exists(name);
   }
 
   /** Output functions stay calls without body: no effect on the program, a result of any value. */
@@ -118,15 +112,6 @@ final class Intrinsics {
           "vprintf",
           "vfprintf",
           "dprintf",
-          "puts",
-          "fputs",
-          "putchar",
-          "fputc",
-          "putc",
-          "putchar_unlocked",
-          "fwrite",
-          "fflush",
-          "perror",
           "__printf_chk",
           "__fprintf_chk",
           "printk" ->
@@ -150,12 +135,9 @@ final class Intrinsics {
       case PROCESS -> process.lower(f, call);
       case VERIFIER -> verifier.lower(f, call);
       case MATH -> MathCalls.exact(call.name(), f.calls().arguments(call.arguments()), call.type());
-      case APPROXIMATED_MATH -> {
-        f.calls().evaluate(call.arguments());
-        yield input(f, call, Instruction.Input.APPROXIMATION + call.name());
-      }
       case SCAN -> scan.lower(f, call);
       case INTERNAL -> internal.lower(f, call);
+      case CONTRACT -> contracted(f, call);
       case REFUSED -> refuse(f, call);
       case NONE -> throw new IllegalArgumentException("no intrinsic: " + call.name());
     };
@@ -166,12 +148,37 @@ final class Intrinsics {
     String what =
         call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
     String why =
-        UnmodelledLibrary.hasEffects(call.name()) ? ", a library function without a model" : "";
+        Contracts.find(call.name())
+            .flatMap(Contract::unknown)
+            .map(reason -> reason.isEmpty() ? "" : ": " + reason)
+            .orElse("");
     f.code()
         .add(new Instruction.Unsupported(what + "call of " + call.name() + why, call.location()));
     return call.type() instanceof VoidType
         ? null
         : f.code().temporary("unknown", call.type(), call.location());
+  }
+
+  private static Expr contracted(FunctionLowering f, IntrinsicCall call) {
+    Contract contract = Contracts.find(call.name()).orElseThrow();
+    if (!ContractCall.fits(contract, call.arguments().stream().map(Expression::type).toList())) {
+      return callByName(f, call, call.arguments());
+    }
+    List<Expr> values =
+        ContractCall.held(f, f.calls().arguments(call.arguments()), call.location());
+    ContractCall checked = new ContractCall(f, contract, call.name(), values, call.location());
+    checked.check();
+    if (!contract.has(Clause.Mark.OUTPUT)) {
+      return new ContractEffects(checked, call.type(), call.target()).lower();
+    }
+    Symbol callee = f.linkage().declaredFunction(call.name(), call.type(), call.arguments());
+    Expr result =
+        call.type() instanceof VoidType
+            ? null
+            : f.code().temporary("return_value_" + call.name(), call.type(), call.location());
+    f.code()
+        .add(new Instruction.Call(result, Exprs.functionAddress(callee), values, call.location()));
+    return result;
   }
 
   /** A value from outside, of the call's type. */

@@ -25,7 +25,7 @@ final class Library {
     this.language = language;
   }
 
-  boolean has(String function) {
+  static boolean exists(String function) {
     return Resources.exists(path(function));
   }
 

@@ -44,6 +44,7 @@ final class Linkage {
   private final Intrinsics intrinsics = new Intrinsics(this);
   private final SequencedMap<Symbol, Initializer> statics = new LinkedHashMap<>();
   private final Map<Symbol, List<Expr>> literals = new HashMap<>();
+  private final Map<String, Symbol> libraryObjects = new HashMap<>();
   private final Map<String, Symbol> labelAddresses = new HashMap<>();
   private final ArrayDeque<Symbol> requested = new ArrayDeque<>();
   private final Set<String> askedFor = new HashSet<>();
@@ -53,6 +54,7 @@ final class Linkage {
   private final List<Diagnostic> warnings = new ArrayList<>();
 
   private boolean usesExitHandlers;
+  private boolean usesErrno;
 
   Linkage(Language language, Library library, Options.Environment environment) {
     this.environment = environment;
@@ -93,15 +95,16 @@ final class Linkage {
       if (d.symbol().storage() == Symbol.Storage.EXTERNAL) {
         userDefined.add(d.symbol().name());
       }
-      TreeWalk.expressions(
-          d.body(),
-          e ->
-              usesExitHandlers |=
-                  e instanceof Expression.Reference r
-                      && r.symbol().isFunction()
-                      && r.symbol().name().equals("atexit"));
+      TreeWalk.expressions(d.body(), this::noteUse);
     }
     usesExitHandlers &= !userDefined.contains("atexit");
+  }
+
+  private void noteUse(Expression e) {
+    if (e instanceof Expression.Reference r) {
+      usesExitHandlers |= r.symbol().isFunction() && r.symbol().name().equals("atexit");
+      usesErrno |= r.symbol().name().equals("__errno_location");
+    }
   }
 
   private void noteLiterals(TranslationUnit unit) {
@@ -193,7 +196,7 @@ final class Linkage {
   }
 
   boolean hasModel(String name) {
-    return library.has(name);
+    return Library.exists(name);
   }
 
   IntType charType() {
@@ -201,6 +204,11 @@ final class Linkage {
         IntType.Kind.CHAR,
         8,
         language.charSign() == CharSign.SIGNED ? IntType.Sign.SIGNED : IntType.Sign.UNSIGNED);
+  }
+
+  /** Whether the program looks at {@code errno}. */
+  boolean usesErrno() {
+    return usesErrno;
   }
 
   boolean usesExitHandlers() {
@@ -238,6 +246,24 @@ final class Linkage {
   /** The elements of a string literal, the final zero included. */
   List<Expr> characters(Symbol literal) {
     return literals.get(literal);
+  }
+
+  /** The one object of the library that a function gives a pointer to. */
+  Symbol libraryObject(String function, CType type) {
+    return libraryObjects.computeIfAbsent(
+        function,
+        k -> {
+          Symbol symbol =
+              new Symbol(
+                  "__" + function,
+                  type,
+                  Qualifiers.NONE,
+                  Symbol.Storage.INTERNAL,
+                  function,
+                  Location.NONE);
+          addStatic(symbol, null);
+          return symbol;
+        });
   }
 
   /** The object whose address stands for a label's. */

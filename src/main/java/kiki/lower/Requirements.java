@@ -76,25 +76,31 @@ final class Requirements {
     memory(isWritable(pointer, bytes), argument + " must point to memory that may be written");
   }
 
-  /** The string is readable to its end; gives its length. */
-  Expr string(Expr pointer, String argument) {
-    Expr length = look("string", pointer, largest());
-    memory(isLength(length), argument + " must be a string with an end");
-    return Conversions.cast(length, f.layout().sizeType());
-  }
-
-  /** The string is readable to its end or for so many bytes; gives its length or the limit. */
+  /**
+   * The string is readable to its end, or for {@code limit} bytes if that is not null; gives its
+   * length or the limit.
+   */
   Expr string(Expr pointer, Expr limit, String argument) {
-    Expr bounded = Conversions.cast(limit, f.layout().sizeType());
-    Expr length = look("string", pointer, bounded);
-    memory(isLength(length), argument + " must be a string with an end, or long enough");
-    return Conversions.cast(length, f.layout().sizeType());
+    return text("string", pointer, limit, argument + " must be a string with an end");
   }
 
-  Expr wideString(Expr pointer, String argument) {
-    Expr length = look("wide_string", pointer, largest());
-    memory(isLength(length), argument + " must be a wide string with an end");
-    return Conversions.cast(length, f.layout().sizeType());
+  /** The same for wide characters. */
+  Expr wideString(Expr pointer, Expr limit, String argument) {
+    return text("wide_string", pointer, limit, argument + " must be a wide string with an end");
+  }
+
+  private Expr text(String model, Expr pointer, Expr limit, String requirement) {
+    IntType size = f.layout().sizeType();
+    IntType lengths = f.layout().differenceType();
+    Expr most =
+        limit == null
+            ? new Expr.IntConstant(lengths.maximum(), size)
+            : Conversions.cast(limit, size);
+    Expr length = call(SAFE + model, lengths, List.of(untyped(pointer), most));
+    memory(
+        Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, length, Exprs.zero(length.type())),
+        limit == null ? requirement : requirement + " or long enough");
+    return Conversions.cast(length, size);
   }
 
   void stream(Expr pointer, String argument) {
@@ -105,19 +111,6 @@ final class Requirements {
 
   void memory(Expr condition, String text) {
     f.assertions().property(condition, Property.Kind.POINTER_DEREFERENCE, FAILURE + text, at);
-  }
-
-  private Expr largest() {
-    IntType size = f.layout().sizeType();
-    return new Expr.IntConstant(f.layout().differenceType().maximum(), size);
-  }
-
-  private Expr look(String what, Expr pointer, Expr limit) {
-    return call(SAFE + what, f.layout().differenceType(), List.of(untyped(pointer), limit));
-  }
-
-  private static Expr isLength(Expr length) {
-    return Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, length, Exprs.zero(length.type()));
   }
 
   private static Expr untyped(Expr pointer) {

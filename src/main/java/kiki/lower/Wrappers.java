@@ -13,6 +13,9 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.lower.contract.Clause;
+import kiki.lower.contract.Contract;
+import kiki.lower.contract.Contracts;
 import kiki.util.Location;
 
 /**
@@ -23,9 +26,9 @@ final class Wrappers {
   private Wrappers() {}
 
   static Optional<TranslationUnit> wrapper(Symbol function) {
-    if (!needsBody(function.name())
-        || !(function.type() instanceof FunctionType type)
-        || type.arity() == FunctionType.Arity.UNSPECIFIED) {
+    if (!(function.type() instanceof FunctionType type)
+        || type.arity() == FunctionType.Arity.UNSPECIFIED
+        || !needsBody(function.name(), type)) {
       return Optional.empty();
     }
     Location at = function.location();
@@ -64,11 +67,15 @@ final class Wrappers {
             List.of()));
   }
 
-  private static boolean needsBody(String name) {
+  private static boolean needsBody(String name, FunctionType type) {
     return switch (Intrinsics.family(name)) {
       case ALLOCATION -> !name.equals("alloca");
       case PROCESS -> !name.equals("reach_error") && !name.equals("assert");
-      case DEALLOCATION, MEMORY, MATH, APPROXIMATED_MATH, SCAN, REFUSED -> true;
+      case DEALLOCATION, MEMORY, MATH, SCAN, REFUSED -> true;
+      case CONTRACT -> {
+        Contract contract = Contracts.find(name).orElseThrow();
+        yield !contract.has(Clause.Mark.OUTPUT) && ContractCall.fits(contract, type.parameters());
+      }
       case VERIFIER, INTERNAL, NONE -> false;
     };
   }

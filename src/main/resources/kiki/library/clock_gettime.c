@@ -1,13 +1,12 @@
 #include <time.h>
 _Bool __kiki_input_bool(const char *source);
-int __kiki_input_int(const char *source);
 long __kiki_input_long(const char *source);
 void __kiki_assume(int condition);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 int clock_gettime(clockid_t clock, struct timespec *now) {
   (void)clock;
   if (__kiki_input_bool("clock_gettime")) {
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
     return -1;
   }
   long nanoseconds = __kiki_input_long("clock_gettime");

@@ -1,11 +1,11 @@
 int __kiki_input_int(const char *source);
 void __kiki_assume(int condition);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 int fileno(void *stream) {
   (void)stream;
   int result = __kiki_input_int("fileno");
   __kiki_assume(result >= -1);
   if (result < 0)
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
   return result;
 }

@@ -1,13 +1,12 @@
 _Bool __kiki_input_bool(const char *source);
-int __kiki_input_int(const char *source);
 char __kiki_input_char(const char *source);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 int gethostname(char *to, __SIZE_TYPE__ size) {
   __SIZE_TYPE__ i = 0;
   for (; i + 1 < size && __kiki_input_bool("gethostname"); i++)
     to[i] = __kiki_input_char("gethostname");
   if (size == 0 || __kiki_input_bool("gethostname")) {
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
     return -1;
   }
   to[i] = 0;

@@ -16,7 +16,7 @@ __PTRDIFF_TYPE__ getline(char **restrict line, __SIZE_TYPE__ *restrict size, FIL
   if (n == 0 || __kiki_input_bool("getline"))
     return -1;
   for (__SIZE_TYPE__ i = 0; i < n; i++)
-    (*line)[i] = __kiki_input_char("getline");
+    __kiki_assume(((*line)[i] = __kiki_input_char("getline")) != 10 || i + 1 == n);
   (*line)[n] = 0;
   return (__PTRDIFF_TYPE__)n;
 }

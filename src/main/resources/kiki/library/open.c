@@ -1,12 +1,12 @@
 int __kiki_input_int(const char *source);
 void __kiki_assume(int condition);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 int open(const char *path, int flags, ...) {
   (void)*path;
   (void)flags;
   int result = __kiki_input_int("open");
   __kiki_assume(result >= -1);
   if (result < 0)
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
   return result;
 }

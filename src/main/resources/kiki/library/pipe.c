@@ -1,10 +1,10 @@
 _Bool __kiki_input_bool(const char *source);
 int __kiki_input_int(const char *source);
 void __kiki_assume(int condition);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 int pipe(int files[2]) {
   if (__kiki_input_bool("pipe")) {
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
     return -1;
   }
   int in = __kiki_input_int("pipe"), out = __kiki_input_int("pipe");

@@ -1,5 +1,4 @@
-int __kiki_input_int(const char *source);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 long __kiki_input_long(const char *source);
 unsigned char __kiki_input_uchar(const char *source);
 void __kiki_assume(int condition);
@@ -8,7 +7,7 @@ long read(int file, void *to, __SIZE_TYPE__ count) {
   long got = __kiki_input_long("read");
   __kiki_assume(got >= -1 && (got < 0 || (__SIZE_TYPE__)got <= count));
   if (got < 0)
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
   unsigned char *bytes = to;
   for (long i = 0; i < got; i++)
     bytes[i] = __kiki_input_uchar("read");

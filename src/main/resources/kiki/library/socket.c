@@ -1,6 +1,6 @@
 int __kiki_input_int(const char *source);
 void __kiki_assume(int condition);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 int socket(int domain, int type, int protocol) {
   (void)domain;
   (void)type;
@@ -8,6 +8,6 @@ int socket(int domain, int type, int protocol) {
   int result = __kiki_input_int("socket");
   __kiki_assume(result >= -1);
   if (result < 0)
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
   return result;
 }

@@ -1,7 +1,6 @@
 long __kiki_input_long(const char *source);
-int __kiki_input_int(const char *source);
 void __kiki_assume(int condition);
-int *__errno_location(void);
+void __kiki_safe_errno(void);
 __PTRDIFF_TYPE__ write(int file, const void *from, __SIZE_TYPE__ count) {
   (void)file;
   const char *bytes = from;
@@ -10,6 +9,6 @@ __PTRDIFF_TYPE__ write(int file, const void *from, __SIZE_TYPE__ count) {
   __PTRDIFF_TYPE__ put = __kiki_input_long("write");
   __kiki_assume(put >= -1 && (put < 0 || (__SIZE_TYPE__)put <= count));
   if (put < 0)
-    *__errno_location() = __kiki_input_int("errno");
+    __kiki_safe_errno();
   return put;
 }

@@ -193,17 +193,4 @@ class LibraryTest {
       }
     }
   }
-
-  @Test
-  void whatHasAModelIsNotCalledUnmodelled() throws IOException, URISyntaxException {
-    Path folder = Path.of(Library.class.getResource("/kiki/library/memcpy.c").toURI()).getParent();
-    try (Stream<Path> files = Files.list(folder)) {
-      assertEquals(
-          List.of(),
-          files
-              .map(f -> f.getFileName().toString().replace(".c", ""))
-              .filter(n -> UnmodelledLibrary.hasEffects(n) || UnmodelledLibrary.hasOnlyResult(n))
-              .toList());
-    }
-  }
 }

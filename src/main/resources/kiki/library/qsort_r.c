@@ -1,0 +1,17 @@
+void qsort_r(void *base, __SIZE_TYPE__ count, __SIZE_TYPE__ size,
+             int (*compare)(const void *, const void *, void *), void *argument) {
+  unsigned char *a = base;
+  for (__SIZE_TYPE__ i = 1; i < count; i++) {
+    for (__SIZE_TYPE__ j = i; j > 0; j--) {
+      unsigned char *left = a + (j - 1) * size;
+      unsigned char *right = a + j * size;
+      if (compare(left, right, argument) <= 0)
+        break;
+      for (__SIZE_TYPE__ k = 0; k < size; k++) {
+        unsigned char byte = left[k];
+        left[k] = right[k];
+        right[k] = byte;
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+__WCHAR_TYPE__ *wcpncpy(__WCHAR_TYPE__ *to, const __WCHAR_TYPE__ *from, __SIZE_TYPE__ n) {
+  __SIZE_TYPE__ i = 0;
+  for (; i < n && from[i] != 0; i++)
+    to[i] = from[i];
+  for (__SIZE_TYPE__ k = i; k < n; k++)
+    to[k] = 0;
+  return to + i;
+}
