@@ -1,0 +1,3 @@
+void atomic_flag_clear(volatile _Bool *flag) {
+  __atomic_clear(flag, __ATOMIC_SEQ_CST);
+}

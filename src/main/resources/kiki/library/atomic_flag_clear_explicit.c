@@ -1,0 +1,3 @@
+void atomic_flag_clear_explicit(volatile _Bool *flag, int order) {
+  __atomic_clear(flag, order);
+}

@@ -1,0 +1,3 @@
+_Bool atomic_flag_test_and_set(volatile void *flag) {
+  return __atomic_test_and_set(flag, __ATOMIC_SEQ_CST);
+}
