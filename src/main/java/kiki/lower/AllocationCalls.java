@@ -11,11 +11,13 @@ import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
+import kiki.program.Property;
 import kiki.util.Location;
 
 /**
  * {@code malloc} and its kin. As SV-COMP lays down, an allocation does not fail, except where no
  * object of that size can exist ({@link ObjectSizes}): that gives NULL, as in every C library.
+ * Options let it fail otherwise, too.
  */
 final class AllocationCalls {
   private static final Instruction.Lifetime HEAP = Instruction.Lifetime.HEAP;
@@ -51,15 +53,49 @@ final class AllocationCalls {
       FunctionLowering f, IntrinsicCall call, Expr size, Instruction.Lifetime lifetime) {
     Location at = call.location();
     Expr place = place(f, call);
-    if (lifetime != HEAP || f.sizes().alwaysFits(size)) {
+    if (lifetime != HEAP || alwaysSucceeds(f, size)) {
       allocateInto(f, place, size, lifetime, Instruction.Content.UNINITIALIZED, at);
       return place;
     }
     Expr held = f.code().hold("size", size, at);
-    Instruction.Label end = unless(f, f.sizes().fits(held), place, at);
+    Instruction.Label end = unless(f, succeeds(f, f.sizes().fits(held), at), place, at);
     allocateInto(f, place, held, lifetime, Instruction.Content.UNINITIALIZED, at);
     f.code().place(end, at);
     return place;
+  }
+
+  private static boolean alwaysSucceeds(FunctionLowering f, Expr size) {
+    return switch (f.linkage().environment().allocation()) {
+      case SUCCEEDS, MUST_FIT -> f.sizes().alwaysFits(size);
+      case MAY_FAIL, MUST_NOT_FAIL -> false;
+    };
+  }
+
+  /** Whether a request that may be met is met. */
+  private static Expr succeeds(FunctionLowering f, Expr fits, Location at) {
+    return switch (f.linkage().environment().allocation()) {
+      case SUCCEEDS -> fits;
+      case MAY_FAIL -> Exprs.and(fits, Exprs.not(fails(f, at)));
+      case MUST_FIT -> {
+        must(f, fits, "max allocation size exceeded", at);
+        yield fits;
+      }
+      case MUST_NOT_FAIL -> {
+        must(f, fits, "max allocation size exceeded", at);
+        must(f, Exprs.not(fails(f, at)), "max allocation may fail", at);
+        yield fits;
+      }
+    };
+  }
+
+  private static Expr fails(FunctionLowering f, Location at) {
+    Expr.Variable fails = f.code().temporary("allocation_fails", IntType.BOOL, at);
+    f.code().add(new Instruction.Input(fails, "whether the allocation fails", at));
+    return fails;
+  }
+
+  private static void must(FunctionLowering f, Expr condition, String text, Location at) {
+    f.assertions().property(condition, Property.Kind.ASSERTION, text, at);
   }
 
   /** Code for NULL where the condition is false; what follows, up to the label, is for the rest. */
@@ -105,14 +141,15 @@ final class AllocationCalls {
     Location at = call.location();
     Expr place = place(f, call);
     Expr size = Exprs.binary(Expr.BinaryOp.MULTIPLY, count, each);
-    if (f.sizes().alwaysFits(size)) {
+    if (alwaysSucceeds(f, size)) {
       allocateInto(f, place, folded(size), HEAP, Instruction.Content.ZERO, at);
       return place;
     }
     Expr held = f.code().hold("count", count, at);
     Expr product = Exprs.binary(Expr.BinaryOp.MULTIPLY, held, each);
     Expr exact = Exprs.not(new Expr.Overflows(Expr.BinaryOp.MULTIPLY, held, each));
-    Instruction.Label end = unless(f, Exprs.and(exact, f.sizes().fits(product)), place, at);
+    Expr fits = Exprs.and(exact, f.sizes().fits(product));
+    Instruction.Label end = unless(f, succeeds(f, fits, at), place, at);
     allocateInto(f, place, product, HEAP, Instruction.Content.ZERO, at);
     f.code().place(end, at);
     return place;
@@ -147,9 +184,10 @@ final class AllocationCalls {
       f.code().jump(end, at);
       f.code().place(allocates, at);
     }
-    if (!f.sizes().alwaysFits(size)) {
+    if (!alwaysSucceeds(f, size)) {
+      Expr condition = succeeds(f, f.sizes().fits(held), at);
       Instruction.Label fits = f.code().label("fits");
-      f.code().jumpIf(f.sizes().fits(held), fits, at);
+      f.code().jumpIf(condition, fits, at);
       f.code().assign(fresh, Exprs.zero(fresh.type()), at);
       f.code().jump(end, at);
       f.code().place(fits, at);

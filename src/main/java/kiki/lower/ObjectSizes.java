@@ -20,8 +20,14 @@ final class ObjectSizes {
     this.f = f;
   }
 
+  /** CBMC numbers objects in the upper bits of addresses, which leaves fewer for offsets. */
   private BigInteger limit() {
-    return f.layout().differenceType().maximum();
+    int width = f.layout().sizeType().width();
+    return f.linkage()
+        .environment()
+        .objectBits()
+        .map(bits -> BigInteger.ONE.shiftLeft(width - bits - 1))
+        .orElse(f.layout().differenceType().maximum());
   }
 
   /** Whether no value of the expression, of type {@code size_t}, is too large. */
