@@ -23,7 +23,7 @@ import kiki.util.Nearest;
 
 /** From the C files of a command line to the GOTO program with its properties. */
 final class ProgramReader {
-  private static final int WARNINGS = 4;
+  static final int WARNINGS = 4;
 
   /** Labels of the source; others are made when statements are translated. */
   private final SourceReader sources;

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
@@ -15,6 +17,7 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.report.Summary;
+import kiki.transform.VolatileObjects;
 
 /** Runs the engines on a program and prints what they found. */
 final class Verification {
@@ -51,7 +54,26 @@ final class Verification {
       if (options.output().statistics()) {
         statistics(verifier.stopwatches());
       }
-      return new Outputs(options, console).report(summary);
+      ExitCode code = new Outputs(options, console).report(summary);
+      if (code == ExitCode.SUCCESSFUL) {
+        warnAboutVolatiles();
+      }
+      return code;
+    }
+  }
+
+  /** A proof that takes what hardware or a signal handler may change as memory must say so. */
+  private void warnAboutVolatiles() {
+    Set<String> names =
+        options.environment().volatiles() == Options.Volatiles.ANY_VALUE
+            ? new TreeSet<>()
+            : VolatileObjects.readBy(program);
+    names.removeAll(options.environment().volatileNames());
+    if (!names.isEmpty() && options.output().verbosity() >= ProgramReader.WARNINGS) {
+      console.error(
+          "warning: the proof takes volatile objects as ordinary memory: "
+              + String.join(", ", names)
+              + "; --nondet-volatile lets each read give any value");
     }
   }
 

@@ -54,7 +54,8 @@ final class Assignments {
   Expr compound(Expression.CompoundAssign x, Use use) {
     Location at = x.location();
     Expr target = stablePlace(f.places().lvalue(x.target()), List.of(x.value()), at);
-    Expr current = f.expressions().saved(target, x.value());
+    Expr read = f.volatiles().read(f, x.target(), target);
+    Expr current = f.expressions().saved(read, x.value());
     Expr operand = f.expressions().value(x.value());
     CType type = f.types().map(x.computationType());
     Expr converted = f.parts().convert(current, type, Expression.CastKind.IMPLICIT, at);
@@ -66,24 +67,20 @@ final class Assignments {
   Expr step(Expression.Step x, Use use) {
     Location at = x.location();
     Expr target = stablePlace(f.places().lvalue(x.target()), List.of(), at);
+    Expr current = f.volatiles().read(f, x.target(), target);
+    Expression.BinaryOperator op =
+        switch (x.operator()) {
+          case PRE_INCREMENT, POST_INCREMENT -> Expression.BinaryOperator.ADD;
+          case PRE_DECREMENT, POST_DECREMENT -> Expression.BinaryOperator.SUBTRACT;
+        };
     return switch (x.operator()) {
-      case PRE_INCREMENT ->
-          finish(target, stepped(target, Expression.BinaryOperator.ADD, at), use, at);
-      case PRE_DECREMENT ->
-          finish(target, stepped(target, Expression.BinaryOperator.SUBTRACT, at), use, at);
-      case POST_INCREMENT -> post(target, Expression.BinaryOperator.ADD, use, at);
-      case POST_DECREMENT -> post(target, Expression.BinaryOperator.SUBTRACT, use, at);
+      case PRE_INCREMENT, PRE_DECREMENT -> finish(target, stepped(current, op, at), use, at);
+      case POST_INCREMENT, POST_DECREMENT -> {
+        Expr before = use == Use.DISCARD ? null : f.code().hold("before", current, at);
+        f.code().assign(target, stepped(current, op, at), at);
+        yield before;
+      }
     };
-  }
-
-  private Expr post(Expr target, Expression.BinaryOperator op, Use use, Location at) {
-    if (use == Use.DISCARD) {
-      f.code().assign(target, stepped(target, op, at), at);
-      return null;
-    }
-    Expr before = f.code().hold("before", target, at);
-    f.code().assign(target, stepped(target, op, at), at);
-    return before;
   }
 
   /** The value plus or minus one, computed in the promoted type (C11 6.5.2.4, 6.5.3.1). */

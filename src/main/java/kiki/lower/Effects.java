@@ -18,11 +18,13 @@ import kiki.program.Exprs;
  */
 final class Effects {
   private final Intrinsics intrinsics;
+  private final Volatiles volatiles;
   private final Set<Symbol> addressTaken = new HashSet<>();
   private final Map<Expression, Boolean> known = new IdentityHashMap<>();
 
-  Effects(Intrinsics intrinsics, Statement body) {
+  Effects(Intrinsics intrinsics, Volatiles volatiles, Statement body) {
     this.intrinsics = intrinsics;
+    this.volatiles = volatiles;
     TreeWalk.expressions(body, this::noteAddress);
   }
 
@@ -76,7 +78,7 @@ final class Effects {
           case Expression.VariadicArgument x -> true;
           case Expression.CompoundLiteral x -> true;
           case Expression.StatementExpression x -> true;
-          case Expression other -> Parts.concerns(other);
+          case Expression other -> Parts.concerns(other) || volatiles.isInput(other);
         };
     if (own) {
       return true;

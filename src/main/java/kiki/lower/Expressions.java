@@ -35,10 +35,10 @@ final class Expressions {
               f.types().map(x.type()));
       case Expression.FloatConstant x -> new Expr.FloatConstant(x.value(), x.type());
       case Expression.StringLiteral x -> f.places().lvalue(x);
-      case Expression.Reference x -> f.places().lvalue(x);
-      case Expression.Dereference x -> f.places().lvalue(x);
-      case Expression.Index x -> f.places().lvalue(x);
-      case Expression.Member x -> f.places().lvalue(x);
+      case Expression.Reference x -> f.volatiles().read(f, x, f.places().lvalue(x));
+      case Expression.Dereference x -> f.volatiles().read(f, x, f.places().lvalue(x));
+      case Expression.Index x -> f.volatiles().read(f, x, f.places().lvalue(x));
+      case Expression.Member x -> f.volatiles().read(f, x, f.places().lvalue(x));
       case Expression.CompoundLiteral x -> f.places().lvalue(x);
       case Expression.Unary x -> unary(x);
       case Expression.Binary x -> binary(x);

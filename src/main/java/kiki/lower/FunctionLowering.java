@@ -22,6 +22,7 @@ final class FunctionLowering {
   private final Linkage linkage;
   private final Code code;
   private final Effects effects;
+  private final Volatiles volatiles;
   private final CType result;
   private final Expressions expressions = new Expressions(this);
   private final Places places = new Places(this);
@@ -43,7 +44,8 @@ final class FunctionLowering {
     this.linkage = linkage;
     this.code = new Code(name);
     this.result = result;
-    this.effects = new Effects(linkage.intrinsics(), body);
+    this.volatiles = new Volatiles(linkage.environment());
+    this.effects = new Effects(linkage.intrinsics(), volatiles, body);
   }
 
   static Function lower(Linkage linkage, Symbol symbol, FunctionDefinition definition) {
@@ -117,6 +119,10 @@ final class FunctionLowering {
 
   Places places() {
     return places;
+  }
+
+  Volatiles volatiles() {
+    return volatiles;
   }
 
   ObjectSizes sizes() {

@@ -118,6 +118,15 @@ public enum Option {
       "NAME",
       Group.ENVIRONMENT,
       "--nondet-static, but for this variable (repeatable)"),
+  NONDET_VOLATILE(
+      "--nondet-volatile",
+      Group.ENVIRONMENT,
+      "each read of a volatile object gives any value, as of a hardware register"),
+  NONDET_VOLATILE_VARIABLE(
+      "--nondet-volatile-variable",
+      "NAME",
+      Group.ENVIRONMENT,
+      "each read of this variable gives any value (repeatable)"),
 
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   IC3("--ic3", Group.ANALYSIS, "property-directed reachability"),

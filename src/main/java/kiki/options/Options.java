@@ -55,6 +55,8 @@ public record Options(
    * @param objectBits of an address that number the object, as CBMC splits addresses: they limit
    *     how large an object can be
    * @param keptStatics variables that {@code --nondet-static} leaves alone
+   * @param volatileNames variables that are read as volatile ones are in {@link
+   *     Volatiles#ANY_VALUE}, volatile or not
    * @param removedBodies functions that are as good as undefined
    */
   public record Environment(
@@ -62,6 +64,8 @@ public record Options(
       Optional<Integer> objectBits,
       Statics statics,
       Set<String> keptStatics,
+      Volatiles volatiles,
+      Set<String> volatileNames,
       Set<String> removedBodies,
       Map<String, List<ParameterClause>> parameters) {
     /** As C and SV-COMP lay it down. */
@@ -71,13 +75,22 @@ public record Options(
             Optional.empty(),
             Statics.INITIALIZED,
             Set.of(),
+            Volatiles.MEMORY,
+            Set.of(),
             Set.of(),
             Map.of());
 
     /** The same with the parameters of the entry function described. */
     public Environment with(Map<String, List<ParameterClause>> described) {
       return new Environment(
-          allocation, objectBits, statics, keptStatics, removedBodies, described);
+          allocation,
+          objectBits,
+          statics,
+          keptStatics,
+          volatiles,
+          volatileNames,
+          removedBodies,
+          described);
     }
   }
 
@@ -91,6 +104,13 @@ public record Options(
     MUST_FIT,
     /** It must not be made: each could fail. */
     MUST_NOT_FAIL
+  }
+
+  /** What a read of a volatile object gives. */
+  public enum Volatiles {
+    /** What was written last. */
+    MEMORY,
+    ANY_VALUE
   }
 
   /** How static variables start. */

@@ -131,6 +131,8 @@ final class OptionsReader {
             ? Options.Statics.ANY_VALUE
             : Options.Statics.INITIALIZED,
         new LinkedHashSet<>(line.values(Option.NONDET_STATIC_EXCLUDE)),
+        line.has(Option.NONDET_VOLATILE) ? Options.Volatiles.ANY_VALUE : Options.Volatiles.MEMORY,
+        new LinkedHashSet<>(line.values(Option.NONDET_VOLATILE_VARIABLE)),
         new LinkedHashSet<>(line.values(Option.REMOVE_FUNCTION_BODY)),
         parameters());
   }
