@@ -21,6 +21,7 @@ final class Assignments {
   }
 
   Expr assign(Expression.Assign x, Use use) {
+    f.sequencing().require(x);
     Expr target = stablePlace(f.places().lvalue(x.target()), List.of(x.value()), x.location());
     return store(target, x.value(), use, x.location());
   }
@@ -52,6 +53,7 @@ final class Assignments {
   }
 
   Expr compound(Expression.CompoundAssign x, Use use) {
+    f.sequencing().require(x);
     Location at = x.location();
     Expr target = stablePlace(f.places().lvalue(x.target()), List.of(x.value()), at);
     Expr read = f.volatiles().read(f, x.target(), target);

@@ -89,6 +89,7 @@ final class Calls {
           .lower(new Expression.Builtin(name, x.arguments(), x.type(), x.location()));
     }
     if (name != null && Intrinsics.family(name) != Intrinsics.Family.NONE) {
+      f.sequencing().require(x);
       return f.linkage()
           .intrinsics()
           .lower(f, new IntrinsicCall(name, x.arguments(), type, hint, null, x.location()));
@@ -117,6 +118,7 @@ final class Calls {
       ordinary(target, x, type);
       return;
     }
+    f.sequencing().require(x);
     Expr value =
         f.linkage()
             .intrinsics()
@@ -127,6 +129,7 @@ final class Calls {
   }
 
   private void ordinary(Expr result, Expression.Call x, CType type) {
+    f.sequencing().require(x);
     Symbol symbol = named(x.function());
     if (symbol != null) {
       direct(result, f.linkage().function(symbol), x.arguments(), type, x.location());

@@ -181,6 +181,7 @@ final class Expressions {
   }
 
   private Expr comparison(Expression.Binary x) {
+    f.sequencing().require(x);
     Expr left = saved(value(x.left()), x.right());
     Expr right = value(x.right());
     if (PartTypes.isComplex(left.type())) {
@@ -209,6 +210,7 @@ final class Expressions {
     if (isComparison(x.operator()) && !PartTypes.isVector(x.type())) {
       return Conversions.cast(comparison(x), x.type());
     }
+    f.sequencing().require(x);
     Expr left = saved(value(x.left()), x.right());
     Expr right = value(x.right());
     return arithmetic(x.operator(), left, right, f.types().map(x.type()), x.location());

@@ -27,6 +27,7 @@ final class FunctionLowering {
   private final Expressions expressions = new Expressions(this);
   private final Places places = new Places(this);
   private final ObjectSizes sizes = new ObjectSizes(this);
+  private final Sequencing sequencing = new Sequencing(this);
   private final Assignments assignments = new Assignments(this);
   private final Branches branches = new Branches(this);
   private final Calls calls = new Calls(this);
@@ -119,6 +120,10 @@ final class FunctionLowering {
 
   Places places() {
     return places;
+  }
+
+  Sequencing sequencing() {
+    return sequencing;
   }
 
   Volatiles volatiles() {

@@ -80,6 +80,7 @@ final class Places {
   }
 
   private Expr index(Expression.Index x) {
+    f.sequencing().require(x);
     CType element = f.types().map(x.type());
     if (x.base().type() instanceof ArrayType a && !Types.isVariable(a)) {
       Expr array = f.assignments().stablePlace(lvalue(x.base()), List.of(x.index()), x.location());
