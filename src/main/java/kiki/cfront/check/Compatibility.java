@@ -40,6 +40,25 @@ final class Compatibility {
     };
   }
 
+  /** Whether only qualifiers of what pointers point to make two function types incompatible. */
+  static boolean differInQualifiers(CType a, CType b) {
+    return a instanceof FunctionType f
+        && b instanceof FunctionType g
+        && compatible(unqualified(f), unqualified(g));
+  }
+
+  private static CType unqualified(CType type) {
+    return switch (type) {
+      case PointerType p -> new PointerType(unqualified(p.target()), Qualifiers.NONE);
+      case FunctionType f ->
+          new FunctionType(
+              unqualified(f.result()),
+              f.parameters().stream().map(Compatibility::unqualified).toList(),
+              f.arity());
+      case CType other -> other;
+    };
+  }
+
   private static boolean sameQualifiers(Qualifiers a, Qualifiers b) {
     return a.isConst() == b.isConst()
         && a.isVolatile() == b.isVolatile()

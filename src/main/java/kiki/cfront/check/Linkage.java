@@ -111,6 +111,10 @@ final class Linkage {
       checker.report.warning(
           name, "conflicting types for '" + name.text() + "', which was declared implicitly");
       known.refineType(type);
+    } else if (Compatibility.differInQualifiers(before, type)) {
+      // As CBMC: files that were written for it declare their stubs so.
+      checker.report.warning(
+          name, "types for '" + name.text() + "' differ in qualifiers: '" + before + "'");
     } else if (!isOldDefinition(before, type)) {
       checker.report.error(
           name,
