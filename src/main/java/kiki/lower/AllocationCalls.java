@@ -121,7 +121,7 @@ final class AllocationCalls {
     return f.code().temporary("allocated", type, call.location());
   }
 
-  private static void allocateInto(
+  static void allocateInto(
       FunctionLowering f,
       Expr place,
       Expr size,

@@ -54,6 +54,9 @@ final class Builtins {
   }
 
   Expr lower(Expression.Builtin x) {
+    if (Clauses.handles(x.name())) {
+      return f.clauses().lower(x);
+    }
     if (AtomicBuiltins.isAtomic(x.name())) {
       return atomics.lower(x);
     }

@@ -82,6 +82,9 @@ final class Calls {
 
   /** Lowers a call; {@code hint} is the pointer type its result is converted to, or null. */
   Expr call(Expression.Call x, PointerType hint, Use use) {
+    if (f.clauses().isActive() && f.clauses().inlining().wants(x)) {
+      return f.clauses().inlining().inline(x);
+    }
     CType type = f.types().map(x.type());
     String name = intrinsicName(x);
     if (name != null && Builtins.isBuiltin(name)) {
@@ -107,6 +110,11 @@ final class Calls {
 
   /** Lowers a call whose result goes to an lvalue. */
   void callInto(Expr target, Expression.Call x, PointerType hint) {
+    if (f.clauses().isActive() && f.clauses().inlining().wants(x)) {
+      Expr value = f.clauses().inlining().inline(x);
+      f.code().assign(target, Conversions.cast(value, target.type()), x.location());
+      return;
+    }
     CType type = f.types().map(x.type());
     String name = intrinsicName(x);
     if (name != null && Builtins.isBuiltin(name)) {

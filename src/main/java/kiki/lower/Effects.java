@@ -28,6 +28,22 @@ final class Effects {
     TreeWalk.expressions(body, this::noteAddress);
   }
 
+  /** Another body is lowered here, too. */
+  void include(Statement body) {
+    TreeWalk.expressions(body, this::noteAddress);
+  }
+
+  boolean isAddressTaken(Symbol symbol) {
+    return addressTaken.contains(symbol);
+  }
+
+  /** Whether a statement assigns to a variable by its name. */
+  static boolean assigns(Statement body, Symbol variable) {
+    Set<Symbol> assigned = new HashSet<>();
+    TreeWalk.expressions(body, e -> noteAssigned(e, assigned));
+    return assigned.contains(variable);
+  }
+
   private void noteAddress(Expression e) {
     Expression target =
         switch (e) {
@@ -41,7 +57,7 @@ final class Effects {
     }
   }
 
-  private static Symbol root(Expression lvalue) {
+  static Symbol root(Expression lvalue) {
     Expression at = lvalue;
     while (true) {
       switch (at) {

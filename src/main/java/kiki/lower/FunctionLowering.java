@@ -20,10 +20,12 @@ import kiki.util.Location;
 /** Lowers one function: holds what its statements and expressions share. */
 final class FunctionLowering {
   private final Linkage linkage;
+  private final Symbol symbol;
   private final Code code;
   private final Effects effects;
   private final Volatiles volatiles;
   private final CType result;
+  private final Statement body;
   private final Expressions expressions = new Expressions(this);
   private final Places places = new Places(this);
   private final ObjectSizes sizes = new ObjectSizes(this);
@@ -38,21 +40,31 @@ final class FunctionLowering {
   private final Assertions assertions = new Assertions(this);
   private final Jumps jumps = new Jumps(this);
   private final Switches switches = new Switches(this);
+  private final LoopContracts loopContracts = new LoopContracts(this);
   private final Statements statements = new Statements(this);
+  private final Clauses clauses = new Clauses(this);
+  private final Validity validity = new Validity(this);
 
   /** For code that belongs to no function of the user: {@code body} is empty then. */
   FunctionLowering(Linkage linkage, String name, CType result, Statement body) {
+    this(linkage, name, result, body, null);
+  }
+
+  private FunctionLowering(
+      Linkage linkage, String name, CType result, Statement body, Symbol symbol) {
     this.linkage = linkage;
+    this.symbol = symbol;
     this.code = new Code(name);
     this.result = result;
     this.volatiles = new Volatiles(linkage.environment());
     this.effects = new Effects(linkage.intrinsics(), volatiles, body);
+    this.body = body;
   }
 
   static Function lower(Linkage linkage, Symbol symbol, FunctionDefinition definition) {
     FunctionType type = linkage.types().map((FunctionType) symbol.type());
     FunctionLowering f =
-        new FunctionLowering(linkage, symbol.name(), type.result(), definition.body());
+        new FunctionLowering(linkage, symbol.name(), type.result(), definition.body(), symbol);
     List<Symbol> parameters = new ArrayList<>(definition.parameters());
     for (Symbol p : parameters) {
       p.refineType(linkage.types().map(p.type()));
@@ -104,6 +116,15 @@ final class FunctionLowering {
 
   Code code() {
     return code;
+  }
+
+  /** The function, or null for code that belongs to none of the user's. */
+  Symbol symbol() {
+    return symbol;
+  }
+
+  Statement body() {
+    return body;
   }
 
   CType result() {
@@ -172,6 +193,18 @@ final class FunctionLowering {
 
   Switches switches() {
     return switches;
+  }
+
+  LoopContracts loopContracts() {
+    return loopContracts;
+  }
+
+  Clauses clauses() {
+    return clauses;
+  }
+
+  Validity validity() {
+    return validity;
   }
 
   Statements statements() {

@@ -40,6 +40,7 @@ final class Intrinsics {
           "__kiki_any_time",
           "__kiki_digits",
           "__kiki_exponential",
+          "__kiki_havoc",
           "__kiki_logarithm",
           "__kiki_order",
           "__kiki_run_exit_handlers");

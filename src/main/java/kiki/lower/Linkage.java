@@ -39,6 +39,7 @@ final class Linkage {
   private final Layout layout;
   private final Library library;
   private final Options.Environment environment;
+  private final Contracts contracts;
   private final Types types = new Types();
   private final Linker linker = new Linker(types);
   private final Intrinsics intrinsics = new Intrinsics(this);
@@ -58,6 +59,7 @@ final class Linkage {
 
   Linkage(Language language, Library library, Options.Environment environment) {
     this.environment = environment;
+    this.contracts = new Contracts(environment.contracts());
     this.language = language;
     this.layout = new Layout(language.dataModel());
     this.library = library;
@@ -65,6 +67,10 @@ final class Linkage {
 
   Layout layout() {
     return layout;
+  }
+
+  Contracts contracts() {
+    return contracts;
   }
 
   Options.Environment environment() {
@@ -90,6 +96,7 @@ final class Linkage {
   /** Adds a file of the user's. */
   void add(TranslationUnit unit) {
     linker.add(unit);
+    contracts.add(unit, linker);
     noteLiterals(unit);
     for (FunctionDefinition d : unit.functions()) {
       if (d.symbol().storage() == Symbol.Storage.EXTERNAL) {
@@ -219,6 +226,17 @@ final class Linkage {
   boolean isUserDefined(Symbol symbol) {
     Symbol resolved = resolve(symbol);
     return resolved.storage() == Symbol.Storage.INTERNAL || userDefined.contains(resolved.name());
+  }
+
+  /** The definition counts, whatever the program or the library say. */
+  void replace(FunctionDefinition definition) {
+    linker.replace(definition);
+    userDefined.add(definition.symbol().name());
+  }
+
+  /** The definition that was replaced. */
+  Optional<FunctionDefinition> original(Symbol symbol) {
+    return linker.original(symbol);
   }
 
   boolean hasBody(Symbol symbol) {

@@ -32,6 +32,7 @@ final class Linker {
   private final Map<String, Symbol> externals = new HashMap<>();
   private final SequencedMap<Symbol, GlobalVariable> variables = new LinkedHashMap<>();
   private final SequencedMap<Symbol, FunctionDefinition> functions = new LinkedHashMap<>();
+  private final Map<Symbol, FunctionDefinition> originals = new HashMap<>();
 
   Linker(Types types) {
     this.types = types;
@@ -95,6 +96,19 @@ final class Linker {
 
   Optional<FunctionDefinition> definition(Symbol symbol) {
     return Optional.ofNullable(functions.get(symbol));
+  }
+
+  /** The definition counts from now on. */
+  void replace(FunctionDefinition definition) {
+    FunctionDefinition before = functions.put(definition.symbol(), definition);
+    if (before != null) {
+      originals.put(definition.symbol(), before);
+    }
+  }
+
+  /** The definition that was replaced. */
+  Optional<FunctionDefinition> original(Symbol symbol) {
+    return Optional.ofNullable(originals.get(symbol));
   }
 
   /** The variables of all files, one entry each, in order of first appearance. */

@@ -32,6 +32,7 @@ public final class Lowering {
 
   private final Options.Environment environment;
   private final Linkage linkage;
+  private final FunctionContracts contracts;
   private final Set<Symbol> globals = new LinkedHashSet<>();
   private final List<Instruction> initialization = new ArrayList<>();
   private final Map<Symbol, Function> functions = new LinkedHashMap<>();
@@ -39,6 +40,7 @@ public final class Lowering {
   private Lowering(Language language, Options.Environment environment) {
     this.environment = environment;
     this.linkage = new Linkage(language, new Library(language), environment);
+    this.contracts = new FunctionContracts(linkage);
   }
 
   /**
@@ -68,11 +70,28 @@ public final class Lowering {
   }
 
   private Program run(String entry) {
+    contracts.prepare();
     for (Symbol symbol : linkage.linker().functions()) {
       lowerFunction(symbol);
     }
     Function start = new EntryPoint(linkage).build(entry);
     functions.put(start.symbol(), start);
+    complete();
+    Set<Symbol> exempt = new LinkedHashSet<>(contracts.made());
+    exempt.add(start.symbol());
+    Map<Symbol, Function> checked = FrameChecks.checked(functions, linkage, exempt);
+    defineStatics();
+    for (GlobalVariable v : linkage.linker().variables()) {
+      if (v.definition() == Definition.DECLARATION && linkage.isUsed(v.symbol())) {
+        variable(v.symbol(), null, Definition.DECLARATION);
+      }
+    }
+    return new Program(
+        linkage.layout(), List.copyOf(globals), initialization, checked, start.symbol());
+  }
+
+  /** Lowers what the functions so far ask for, which may ask for more. */
+  private void complete() {
     int done = 0;
     while (true) {
       Symbol next = linkage.nextRequested();
@@ -82,7 +101,7 @@ public final class Lowering {
       }
       List<GlobalVariable> variables = linkage.linker().variables();
       if (done == variables.size() && globals.containsAll(linkage.statics().keySet())) {
-        break;
+        return;
       }
       for (GlobalVariable v : variables.subList(done, variables.size())) {
         if (v.definition() != Definition.DECLARATION) {
@@ -90,21 +109,18 @@ public final class Lowering {
         }
       }
       done = variables.size();
-      for (Map.Entry<Symbol, Initializer> s : List.copyOf(linkage.statics().entrySet())) {
-        variable(s.getKey(), s.getValue(), Definition.FULL);
-      }
+      defineStatics();
     }
-    for (GlobalVariable v : linkage.linker().variables()) {
-      if (v.definition() == Definition.DECLARATION && linkage.isUsed(v.symbol())) {
-        variable(v.symbol(), null, Definition.DECLARATION);
-      }
+  }
+
+  private void defineStatics() {
+    for (Map.Entry<Symbol, Initializer> s : List.copyOf(linkage.statics().entrySet())) {
+      variable(s.getKey(), s.getValue(), Definition.FULL);
     }
-    return new Program(
-        linkage.layout(), List.copyOf(globals), initialization, functions, start.symbol());
   }
 
   private void lowerFunction(Symbol symbol) {
-    if (!functions.containsKey(symbol)) {
+    if (!functions.containsKey(symbol) && !contracts.lower(symbol, functions)) {
       functions.put(
           symbol,
           FunctionLowering.lower(linkage, symbol, linkage.definition(symbol).orElseThrow()));
@@ -156,6 +172,7 @@ public final class Lowering {
           symbol.storage() != Symbol.Storage.STRING_LITERAL
               && !symbol.location().file().startsWith("<")
               && !symbol.name().startsWith("&&")
+              && !linkage.contracts().isGhost(symbol)
               && !isConstant(symbol)
               && !environment.keptStatics().contains(symbol.name())
               && !environment.keptStatics().contains(symbol.function() + "::" + symbol.name());

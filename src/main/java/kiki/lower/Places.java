@@ -26,6 +26,7 @@ final class Places {
   private final FunctionLowering f;
   private final Map<Symbol, Symbol> arrayPointers = new HashMap<>();
   private final Map<Symbol, Scope> homes = new HashMap<>();
+  private final Map<Symbol, Expr> aliases = new HashMap<>();
 
   Places(FunctionLowering f) {
     this.f = f;
@@ -54,7 +55,16 @@ final class Places {
     };
   }
 
+  /** From now on the symbol means this lvalue. */
+  void alias(Symbol symbol, Expr place) {
+    aliases.put(symbol, place);
+  }
+
   private Expr variable(Symbol symbol) {
+    Expr alias = aliases.get(symbol);
+    if (alias != null) {
+      return alias;
+    }
     Symbol pointer = arrayPointers.get(symbol);
     return pointer == null
         ? new Expr.Variable(f.linkage().used(symbol))

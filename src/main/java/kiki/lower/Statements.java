@@ -43,18 +43,19 @@ final class Statements {
       case Statement.Evaluate x -> f.expressions().discard(x.expression());
       case Statement.Empty x -> {}
       case Statement.If x -> branch(x);
-      case Statement.While x -> whileLoop(x);
-      case Statement.DoWhile x -> doLoop(x);
-      case Statement.For x -> forLoop(x);
-      case Statement.Contracted x -> lower(x.loop());
+      case Statement.While x -> whileLoop(x, new PlainLoop("while", x.location()));
+      case Statement.DoWhile x -> doLoop(x, new PlainLoop("do", x.location()));
+      case Statement.For x -> forLoop(x, new PlainLoop("for", x.location()));
+      case Statement.Contracted x -> contracted(x);
       case Statement.Switch x -> f.switches().lower(x, this);
       case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Default x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Label x -> labelled(f.jumps().label(x.name()), x.body(), x.location());
-      case Statement.Goto x ->
-          f.jumps().jumpIf(Exprs.TRUE, f.jumps().label(x.label()), x.location());
-      case Statement.ComputedGoto x ->
-          f.jumps().computed(f.expressions().value(x.target()), x.location());
+      case Statement.Goto x -> {
+        f.loopContracts().leaveFor(x.label(), x.location());
+        f.jumps().jumpIf(Exprs.TRUE, f.jumps().label(x.label()), x.location());
+      }
+      case Statement.ComputedGoto x -> computedGoto(x);
       case Statement.Break x -> exit(onBreak, x.location());
       case Statement.Continue x -> exit(onContinue, x.location());
       case Statement.Return x -> returns(x);
@@ -102,30 +103,118 @@ final class Statements {
     f.code().place(end, x.location());
   }
 
-  private void whileLoop(Statement.While x) {
-    Instruction.Label head = f.code().label("while");
-    f.code().place(head, x.location());
+  private void computedGoto(Statement.ComputedGoto x) {
+    if (f.loopContracts().isInFrame()) {
+      String construct = "computed goto in a loop with a contract";
+      f.code().add(new Instruction.Unsupported(construct, x.location()));
+      return;
+    }
+    f.jumps().computed(f.expressions().value(x.target()), x.location());
+  }
+
+  /** How a loop begins and ends. */
+  private interface LoopForm {
+    /** Before the condition, or the body of a {@code do} loop. */
+    void begin();
+
+    /** After an iteration that is followed by another one. */
+    void again();
+
+    /** Where control goes when the loop is left. */
+    void leave();
+  }
+
+  /** A loop that jumps back to its head. */
+  private final class PlainLoop implements LoopForm {
+    private final Instruction.Label head;
+    private final Location at;
+
+    PlainLoop(String hint, Location at) {
+      this.head = f.code().label(hint);
+      this.at = at;
+    }
+
+    @Override
+    public void begin() {
+      f.code().place(head, at);
+    }
+
+    @Override
+    public void again() {
+      f.code().jump(head, at);
+    }
+
+    @Override
+    public void leave() {}
+  }
+
+  /** One iteration from any state that satisfies the invariant. */
+  private final class ContractedLoop implements LoopForm {
+    private final Statement.Contracted contracted;
+    private LoopContracts.Open open;
+
+    ContractedLoop(Statement.Contracted contracted) {
+      this.contracted = contracted;
+    }
+
+    @Override
+    public void begin() {
+      open = f.loopContracts().begin(contracted);
+    }
+
+    @Override
+    public void again() {
+      f.loopContracts().end(open);
+    }
+
+    @Override
+    public void leave() {
+      f.loopContracts().leave(open);
+    }
+  }
+
+  private void contracted(Statement.Contracted x) {
+    if (!f.loopContracts().applies(x)) {
+      lower(x.loop());
+      return;
+    }
+    LoopForm form = new ContractedLoop(x);
+    switch (x.loop()) {
+      case Statement.While loop -> whileLoop(loop, form);
+      case Statement.DoWhile loop -> doLoop(loop, form);
+      case Statement.For loop -> forLoop(loop, form);
+      case Statement other -> throw new IllegalStateException("not a loop: " + other);
+    }
+  }
+
+  private void whileLoop(Statement.While x, LoopForm form) {
+    form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     f.branches().unless(x.condition(), exit.label());
     body(x.body(), exit, "continue", x.location());
-    f.code().jump(head, x.location());
+    form.again();
     f.code().place(exit.label(), x.location());
+    form.leave();
   }
 
-  private void doLoop(Statement.DoWhile x) {
-    Instruction.Label head = f.code().label("do");
-    f.code().place(head, x.location());
+  private void doLoop(Statement.DoWhile x, LoopForm form) {
+    form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     body(x.body(), exit, "continue", x.location());
-    f.branches().when(x.condition(), head);
+    if (form instanceof PlainLoop plain) {
+      f.branches().when(x.condition(), plain.head);
+    } else {
+      f.branches().unless(x.condition(), exit.label());
+      form.again();
+    }
     f.code().place(exit.label(), x.location());
+    form.leave();
   }
 
-  private void forLoop(Statement.For x) {
+  private void forLoop(Statement.For x, LoopForm form) {
     f.jumps().enter();
     x.initial().forEach(this::lower);
-    Instruction.Label head = f.code().label("for");
-    f.code().place(head, x.location());
+    form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     if (x.condition() != null) {
       f.branches().unless(x.condition(), exit.label());
@@ -134,8 +223,9 @@ final class Statements {
     if (x.step() != null) {
       f.expressions().discard(x.step());
     }
-    f.code().jump(head, x.location());
+    form.again();
     f.code().place(exit.label(), x.location());
+    form.leave();
     f.jumps().leave(x.location(), true);
   }
 
@@ -164,6 +254,10 @@ final class Statements {
     if (x.value() != null) {
       value = f.expressions().value(x.value());
     }
+    if (f.clauses().inlining().isOpen()) {
+      f.clauses().inlining().returns(value, x.location());
+      return;
+    }
     if (f.result() instanceof VoidType) {
       value = null;
     } else if (value == null) {
@@ -171,6 +265,7 @@ final class Statements {
     } else {
       value = Conversions.cast(value, f.result());
     }
+    f.loopContracts().leaveAll(x.location());
     f.code().add(new Instruction.Return(value, x.location()));
   }
 

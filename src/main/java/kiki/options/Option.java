@@ -26,6 +26,15 @@ public enum Option {
   UNSIGNED_CHAR("--unsigned-char", Group.INPUT, "plain char is unsigned"),
   F_UNSIGNED_CHAR("-funsigned-char", Group.INPUT, "same as --unsigned-char"),
   FUNCTION("--function", "NAME", Group.INPUT, "start at this function, with arbitrary arguments"),
+  ENFORCE_CONTRACT(
+      "--enforce-contract", "F", Group.INPUT, "check F against its contract (repeatable)"),
+  REPLACE_CALL_WITH_CONTRACT(
+      "--replace-call-with-contract",
+      "F",
+      Group.INPUT,
+      "calls of F do what its contract says (repeatable)"),
+  APPLY_LOOP_CONTRACTS(
+      "--apply-loop-contracts", Group.INPUT, "prove loops by the contracts they have"),
   REMOVE_FUNCTION_BODY(
       "--remove-function-body",
       "NAME",

@@ -67,7 +67,8 @@ public record Options(
       Volatiles volatiles,
       Set<String> volatileNames,
       Set<String> removedBodies,
-      Map<String, List<ParameterClause>> parameters) {
+      Map<String, List<ParameterClause>> parameters,
+      Contracts contracts) {
     /** As C and SV-COMP lay it down. */
     public static final Environment DEFAULT =
         new Environment(
@@ -78,7 +79,8 @@ public record Options(
             Volatiles.MEMORY,
             Set.of(),
             Set.of(),
-            Map.of());
+            Map.of(),
+            Contracts.IGNORED);
 
     /** The same with the parameters of the entry function described. */
     public Environment with(Map<String, List<ParameterClause>> described) {
@@ -90,8 +92,21 @@ public record Options(
           volatiles,
           volatileNames,
           removedBodies,
-          described);
+          described,
+          contracts);
     }
+  }
+
+  /**
+   * What contracts mean.
+   *
+   * @param enforced functions that are checked against their contracts
+   * @param replaced functions of which callers know nothing but their contracts
+   * @param loops whether loops with contracts are one iteration that stands for all
+   */
+  public record Contracts(Set<String> enforced, Set<String> replaced, boolean loops) {
+    /** Nothing. */
+    public static final Contracts IGNORED = new Contracts(Set.of(), Set.of(), false);
   }
 
   /** What becomes of a request for memory. */

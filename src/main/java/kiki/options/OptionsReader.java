@@ -134,7 +134,8 @@ final class OptionsReader {
         line.has(Option.NONDET_VOLATILE) ? Options.Volatiles.ANY_VALUE : Options.Volatiles.MEMORY,
         new LinkedHashSet<>(line.values(Option.NONDET_VOLATILE_VARIABLE)),
         new LinkedHashSet<>(line.values(Option.REMOVE_FUNCTION_BODY)),
-        parameters());
+        parameters(),
+        contracts());
   }
 
   private Map<String, List<ParameterClause>> parameters() {
@@ -146,6 +147,23 @@ final class OptionsReader {
     } catch (UsageError e) {
       throw new UsageError("--parameters: " + e.getMessage());
     }
+  }
+
+  private Options.Contracts contracts() {
+    for (Option o :
+        List.of(
+            Option.ENFORCE_CONTRACT,
+            Option.REPLACE_CALL_WITH_CONTRACT,
+            Option.APPLY_LOOP_CONTRACTS)) {
+      // A replaced call or loop ends, whatever the real one does.
+      exclusive(o, Option.TERMINATION);
+      exclusive(o, Option.NONTERMINATION);
+      exclusive(o, Option.PROPERTY_FILE);
+    }
+    return new Options.Contracts(
+        new LinkedHashSet<>(line.values(Option.ENFORCE_CONTRACT)),
+        new LinkedHashSet<>(line.values(Option.REPLACE_CALL_WITH_CONTRACT)),
+        line.has(Option.APPLY_LOOP_CONTRACTS));
   }
 
   private static int objectBits(int bits) {

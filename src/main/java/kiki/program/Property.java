@@ -33,6 +33,17 @@ public record Property(
     POINTER_OVERFLOW("pointer_arithmetic"),
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),
+    /** Clauses of a function's contract: at its call, at its return. */
+    REQUIRES("precondition"),
+    ENSURES("postcondition"),
+    /** What a function with a contract writes and frees. */
+    ASSIGNS("assigns"),
+    FREES("frees"),
+    /** A loop's contract: at its entry, after each iteration, what it writes. */
+    LOOP_INVARIANT_BASE("loop_invariant_base"),
+    LOOP_INVARIANT_STEP("loop_invariant_step"),
+    LOOP_DECREASES("loop_decreases"),
+    LOOP_ASSIGNS("loop_assigns"),
     UNINITIALIZED("uninitialized"),
     /** No loop goes beyond the bound that the user gave it. */
     UNWINDING("unwind"),

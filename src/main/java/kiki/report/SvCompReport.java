@@ -30,12 +30,22 @@ public final class SvCompReport {
   /** The competition's name for what a property's violation is. */
   private static String name(Property property, Specification specification) {
     return switch (property.kind()) {
-      case ASSERTION, UNREACHABLE -> "unreach-call";
+      case ASSERTION,
+          UNREACHABLE,
+          ENSURES,
+          LOOP_INVARIANT_BASE,
+          LOOP_INVARIANT_STEP,
+          LOOP_DECREASES ->
+          "unreach-call";
       case ARRAY_BOUNDS,
           POINTER_DEREFERENCE,
           READ_ONLY,
           PRECONDITION,
           POINTER_OVERFLOW,
+          REQUIRES,
+          ASSIGNS,
+          FREES,
+          LOOP_ASSIGNS,
           UNINITIALIZED,
           UNWINDING,
           UNMODELLED ->

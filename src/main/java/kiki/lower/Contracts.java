@@ -1,0 +1,70 @@
+package kiki.lower;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.cfront.tree.TranslationUnit.FunctionContract;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.Symbol;
+import kiki.options.Options;
+import kiki.program.Expr;
+import kiki.util.Location;
+
+/** The contracts of all files, what the user wants of them, and the frames they lead to. */
+final class Contracts {
+  private final Options.Contracts options;
+  private final Map<Symbol, FunctionContract> functions = new LinkedHashMap<>();
+  private final List<Frame> frames = new ArrayList<>();
+  private final Set<Symbol> ghosts = new HashSet<>();
+
+  Contracts(Options.Contracts options) {
+    this.options = options;
+  }
+
+  /** Of several declarations with clauses the first counts. */
+  void add(TranslationUnit unit, Linker linker) {
+    for (FunctionContract c : unit.contracts()) {
+      functions.putIfAbsent(linker.resolve(c.function()), c);
+    }
+  }
+
+  Optional<FunctionContract> of(Symbol function) {
+    return Optional.ofNullable(functions.get(function));
+  }
+
+  Map<Symbol, FunctionContract> functions() {
+    return functions;
+  }
+
+  Options.Contracts options() {
+    return options;
+  }
+
+  void add(Frame frame) {
+    frames.add(frame);
+  }
+
+  List<Frame> frames() {
+    return frames;
+  }
+
+  boolean isGhost(Symbol symbol) {
+    return ghosts.contains(symbol);
+  }
+
+  /** A static object that only contracts know, zero at first. */
+  Expr.Variable ghost(String hint, CType type, Linkage linkage, Location at) {
+    Symbol symbol =
+        new Symbol(
+            hint + "$$" + ghosts.size(), type, Qualifiers.NONE, Symbol.Storage.INTERNAL, "", at);
+    linkage.addStatic(symbol, null);
+    ghosts.add(symbol);
+    return new Expr.Variable(symbol);
+  }
+}
