@@ -2,6 +2,7 @@ package kiki.pointer;
 
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
+import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -44,9 +45,15 @@ public sealed interface MemoryObject {
     }
 
     /** Where the site is, short and unlike that of any other site in the file. */
-    public String place() {
+    public String name() {
       Location at = site.location();
-      return at.isLibrary() ? at.toString() : at.line() + ":" + at.column();
+      return switch (site.lifetime()) {
+        case HEAP, FUNCTION ->
+            "allocated@" + (at.isLibrary() ? at.toString() : at.line() + ":" + at.column());
+        // The objects that arguments of the entry function point to are all made in one place.
+        case PROGRAM ->
+            "object(" + ExprPrinter.printLine(site.target()).replaceAll("\\$\\d+", "") + ")";
+      };
     }
 
     @Override

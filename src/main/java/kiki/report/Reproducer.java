@@ -33,6 +33,7 @@ public final class Reproducer {
   private final Map<String, String> types = new LinkedHashMap<>();
   private final Map<String, List<String>> values = new LinkedHashMap<>();
   private final List<String> notes = new ArrayList<>();
+  private final List<String> entry;
 
   private final ValuePrinter printer;
   private final Set<Initialized> initialized = new HashSet<>();
@@ -42,6 +43,7 @@ public final class Reproducer {
 
   private Reproducer(Counterexample counterexample) {
     this.printer = new ValuePrinter(counterexample.objects());
+    this.entry = EntryCall.lines(counterexample);
     for (Counterexample.Step s : counterexample.steps()) {
       Instruction i = s.step().instruction();
       if (Instructions.target(i) instanceof Expr.Variable(Symbol symbol)) {
@@ -82,6 +84,9 @@ public final class Reproducer {
 
   private void add(Counterexample.Choice choice) {
     boolean inStartUp = choice.event().callStack().isEmpty();
+    if (inStartUp && !entry.isEmpty()) {
+      return;
+    }
     switch (choice.event().instruction()) {
       case Instruction.Input i when !inStartUp && i.source().matches("[A-Za-z_]\\w*") ->
           result(i.source(), i.target().type(), choice);
@@ -184,6 +189,7 @@ public final class Reproducer {
           }
         });
     types.forEach((name, type) -> function(lines, name, type));
+    lines.addAll(entry);
     return lines;
   }
 

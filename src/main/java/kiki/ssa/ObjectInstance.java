@@ -97,7 +97,7 @@ record ObjectInstance(
     }
     return switch (site) {
       case MemoryObject.Named(Symbol symbol) -> symbol.name();
-      case MemoryObject.Allocated a -> "allocated@" + a.place() + "#" + (instance + 1);
+      case MemoryObject.Allocated a -> a.name() + "#" + (instance + 1);
     };
   }
 
