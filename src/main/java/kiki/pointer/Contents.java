@@ -9,20 +9,28 @@ import java.util.TreeMap;
 /** The pointers stored in each object, by offset; none is ever removed. */
 final class Contents {
   private final Map<MemoryObject, TreeMap<Long, Set<Place>>> cells = new LinkedHashMap<>();
+  private final Agenda agenda;
 
-  /** Whether the place did not hold some of the values before. */
-  boolean add(Place to, Set<Place> values) {
-    if (values.isEmpty()) {
-      return false;
+  /**
+   * @param agenda is told what is read and changed
+   */
+  Contents(Agenda agenda) {
+    this.agenda = agenda;
+  }
+
+  void add(Place to, Set<Place> values) {
+    if (!values.isEmpty()
+        && cells
+            .computeIfAbsent(to.object(), _ -> new TreeMap<>())
+            .computeIfAbsent(to.offset(), _ -> new LinkedHashSet<>())
+            .addAll(values)) {
+      agenda.changed(to.object());
     }
-    return cells
-        .computeIfAbsent(to.object(), _ -> new TreeMap<>())
-        .computeIfAbsent(to.offset(), _ -> new LinkedHashSet<>())
-        .addAll(values);
   }
 
   /** {@code size} bytes starting at the place; what was stored anywhere counts for every place. */
   Set<Place> read(Place at, long size) {
+    agenda.read(at.object());
     TreeMap<Long, Set<Place>> stored = cells.get(at.object());
     if (stored == null) {
       return Set.of();

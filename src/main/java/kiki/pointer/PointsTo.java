@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
@@ -28,7 +29,8 @@ public final class PointsTo {
   private final Program program;
   private final Layout layout;
   private final Places places;
-  private final Contents contents = new Contents();
+  private final Agenda agenda = new Agenda();
+  private final Contents contents = new Contents(agenda);
   private final Map<Instruction.Allocate, MemoryObject.Allocated> sites =
       new java.util.IdentityHashMap<>();
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
@@ -36,7 +38,6 @@ public final class PointsTo {
   private final Set<MemoryObject> freed = new LinkedHashSet<>();
   private final Set<MemoryObject> left = new LinkedHashSet<>();
   private final Set<Symbol> dying;
-  private boolean changed;
 
   private PointsTo(Program program) {
     this.program = program;
@@ -47,14 +48,22 @@ public final class PointsTo {
 
   /** Runs the analysis to its fixed point. */
   public static PointsTo analyze(Program program) {
+    return analyze(program, () -> false);
+  }
+
+  /**
+   * Runs the analysis to its fixed point.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  public static PointsTo analyze(Program program, BooleanSupplier cancelled) {
     PointsTo analysis = new PointsTo(program);
-    do {
-      analysis.changed = false;
-      analysis.run(program.initialization(), null);
-      for (Function f : program.functions().values()) {
-        analysis.run(f.body(), f);
-      }
-    } while (analysis.changed);
+    List<Runnable> steps = new ArrayList<>();
+    program.initialization().forEach(i -> steps.add(() -> analysis.run(i, null)));
+    for (Function f : program.functions().values()) {
+      f.body().forEach(i -> steps.add(() -> analysis.run(i, f)));
+    }
+    analysis.agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
     return analysis;
   }
 
@@ -105,32 +114,33 @@ public final class PointsTo {
     return address(lvalue);
   }
 
-  private void run(List<Instruction> body, Function function) {
-    for (Instruction i : body) {
-      switch (i) {
-        case Instruction.Assign a -> assign(a.target(), a.value());
-        case Instruction.Call c -> call(c);
-        case Instruction.Return r when r.value() != null ->
-            addAll(
-                results.computeIfAbsent(function.symbol(), s -> new LinkedHashSet<>()),
-                value(r.value()));
-        case Instruction.Allocate a -> {
-          MemoryObject object = site(a);
-          taken(object);
-          write(a.target(), Set.of(places.at(object, 0)));
-        }
-        case Instruction.Return r -> {}
-        case Instruction.Assume a -> value(a.condition());
-        case Instruction.Assert a -> value(a.condition());
-        case Instruction.Goto g -> value(g.condition());
-        case Instruction.Free f -> value(f.pointer()).forEach(p -> freed.add(p.object()));
-        case Instruction.Input n -> {}
-        case Instruction.Target t -> {}
-        case Instruction.Declare d -> {}
-        case Instruction.Dead d -> {}
-        case Instruction.Halt h -> {}
-        case Instruction.Unsupported u -> {}
+  private void run(Instruction instruction, Function function) {
+    switch (instruction) {
+      case Instruction.Assign a -> assign(a.target(), a.value());
+      case Instruction.Call c -> call(c);
+      case Instruction.Return r when r.value() != null -> returned(function, value(r.value()));
+      case Instruction.Allocate a -> {
+        MemoryObject object = site(a);
+        addressTaken.add(object);
+        write(a.target(), Set.of(places.at(object, 0)));
       }
+      case Instruction.Return r -> {}
+      case Instruction.Assume a -> value(a.condition());
+      case Instruction.Assert a -> value(a.condition());
+      case Instruction.Goto g -> value(g.condition());
+      case Instruction.Free f -> value(f.pointer()).forEach(p -> freed.add(p.object()));
+      case Instruction.Input n -> {}
+      case Instruction.Target t -> {}
+      case Instruction.Declare d -> {}
+      case Instruction.Dead d -> {}
+      case Instruction.Halt h -> {}
+      case Instruction.Unsupported u -> {}
+    }
+  }
+
+  private void returned(Function function, Set<Place> values) {
+    if (results.computeIfAbsent(function.symbol(), _ -> new LinkedHashSet<>()).addAll(values)) {
+      agenda.changed(function.symbol());
     }
   }
 
@@ -146,6 +156,7 @@ public final class PointsTo {
         assign(new Expr.Variable(f.parameters().get(i)), c.arguments().get(i));
       }
       if (c.result() != null) {
+        agenda.read(f.symbol());
         write(c.result(), results.getOrDefault(f.symbol(), Set.of()));
       }
     }
@@ -218,13 +229,7 @@ public final class PointsTo {
   }
 
   private void store(Place to, Set<Place> values) {
-    changed |= contents.add(to, values);
-  }
-
-  private void addAll(Set<Place> into, Set<Place> values) {
-    if (into != values && into.addAll(values)) {
-      changed = true;
-    }
+    contents.add(to, values);
   }
 
   private Set<Place> address(Expr lvalue) {
@@ -263,7 +268,7 @@ public final class PointsTo {
       case Expr.Dereference d -> load(d);
       case Expr.AddressOf a -> {
         Set<Place> result = address(a.target());
-        result.forEach(p -> taken(p.object()));
+        result.forEach(p -> addressTaken.add(p.object()));
         if (isIndexed(a.target())) {
           result.forEach(p -> left.add(p.object()));
         }
@@ -310,10 +315,12 @@ public final class PointsTo {
 
   private Set<Place> load(Expr lvalue) {
     long size = Layout.hasConstantSize(lvalue.type()) ? layout.sizeOf(lvalue.type()) : 1;
-    Set<Place> result = new LinkedHashSet<>();
-    for (Place p : address(lvalue)) {
-      result.addAll(contents.read(p, Math.max(1, size)));
+    Set<Place> from = address(lvalue);
+    if (from.size() == 1) {
+      return contents.read(from.iterator().next(), Math.max(1, size));
     }
+    Set<Place> result = new LinkedHashSet<>();
+    from.forEach(p -> result.addAll(contents.read(p, Math.max(1, size))));
     return result;
   }
 
@@ -371,11 +378,5 @@ public final class PointsTo {
       value(e);
     }
     return Set.of();
-  }
-
-  private void taken(MemoryObject object) {
-    if (addressTaken.add(object)) {
-      changed = true;
-    }
   }
 }

@@ -1,0 +1,54 @@
+package kiki.pointer;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/**
+ * Which steps of a computation to do again: those that have read what changed since. Rounds go
+ * through the steps in their order.
+ */
+final class Agenda {
+  private static final int NONE = -1;
+
+  private final Map<Object, BitSet> readers = new HashMap<>();
+  private final BitSet due = new BitSet();
+  private int current = NONE;
+
+  /** The step that is being done has read it. */
+  void read(Object source) {
+    if (current != NONE) {
+      readers.computeIfAbsent(source, _ -> new BitSet()).set(current);
+    }
+  }
+
+  void changed(Object source) {
+    BitSet affected = readers.get(source);
+    if (affected != null) {
+      due.or(affected);
+    }
+  }
+
+  /**
+   * Does the steps from 0 to {@code count} - 1, and again, until nothing they read changes.
+   *
+   * @throws CancellationException if cancelled meanwhile
+   */
+  void run(int count, IntConsumer step, BooleanSupplier cancelled) {
+    due.set(0, count);
+    while (!due.isEmpty()) {
+      for (int i = due.nextSetBit(0); i >= 0; i = due.nextSetBit(i + 1)) {
+        if (cancelled.getAsBoolean()) {
+          throw new CancellationException("the points-to analysis was cancelled");
+        }
+        due.clear(i);
+        current = i;
+        step.accept(i);
+      }
+    }
+    current = NONE;
+  }
+}
