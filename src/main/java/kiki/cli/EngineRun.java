@@ -3,11 +3,14 @@ package kiki.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import kiki.bitblast.UnsupportedTermException;
+import kiki.engine.Cancellation;
 import kiki.engine.EngineFailure;
 import kiki.engine.Listener;
 import kiki.engine.Verdict;
+import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.SsaLimitException;
 
@@ -16,17 +19,33 @@ import kiki.ssa.SsaLimitException;
  * the others get the reason.
  */
 final class EngineRun {
+  /** Engines that do not stop in time are left alone before; this is for what is around them. */
+  private static final double GRACE_SECONDS = 0.8;
+
   private final List<Property> properties;
   private final Progress progress;
+  private final Cancellation cancellation;
+  private final Options.Limits limits;
 
-  EngineRun(List<Property> properties, Progress progress) {
+  /**
+   * @param limits of the run
+   */
+  EngineRun(
+      List<Property> properties,
+      Progress progress,
+      Cancellation cancellation,
+      Options.Limits limits) {
     this.properties = properties;
     this.progress = progress;
+    this.cancellation = cancellation;
+    this.limits = limits;
   }
 
   Map<Property, Verdict> verdicts(Function<Listener, Map<Property, Verdict>> engines) {
     try {
-      return engines.apply(progress);
+      return Timed.call(limits, GRACE_SECONDS, () -> engines.apply(progress));
+    } catch (CancellationException | Timed.OutOfTime e) {
+      return progress.known(properties, cancellation.reason().orElse("timeout"));
     } catch (UnsupportedTermException
         | SsaLimitException
         | OutOfMemoryError

@@ -42,6 +42,9 @@ public final class Main {
       return failed(arguments, console, ExitCode.USAGE);
     } catch (BadInput | CError e) {
       console.error("kiki: " + e.getMessage());
+    } catch (Timed.OutOfTime e) {
+      console.error("kiki: timeout while the program was read");
+      return failed(arguments, console, ExitCode.INCONCLUSIVE);
     } catch (InvalidPathException e) {
       console.error("kiki: " + e.getInput() + ": not a file name here: " + e.getReason());
     } catch (OutOfMemoryError e) {

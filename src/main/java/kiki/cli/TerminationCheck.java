@@ -66,14 +66,19 @@ final class TerminationCheck {
             location(entry));
     Cancellation cancellation = new Cancellation(elapsed.rest(options.limits()));
     Outputs outputs = new Outputs(options, console);
-    TerminationVerifier verifier =
-        new TerminationVerifier(options.analysis(), subjects(), scope(), cancellation);
     try (Progress progress = new Progress(console, options, cancellation, property)) {
+      EngineRun run =
+          new EngineRun(List.of(property), progress, cancellation, elapsed.rest(options.limits()));
       Map<Property, Verdict> verdicts =
-          new EngineRun(List.of(property), progress).verdicts(l -> verifier.verify(property, l));
+          run.verdicts(l -> verifier(cancellation).verify(property, l));
       progress.clear();
       return outputs.report(new Summary(verdicts));
     }
+  }
+
+  private TerminationVerifier verifier(Cancellation cancellation) {
+    return new TerminationVerifier(
+        options.analysis(), subjects(cancellation), scope(), cancellation);
   }
 
   private Location location(String entry) {
@@ -91,22 +96,25 @@ final class TerminationCheck {
         : TerminationVerifier.Scope.ALL;
   }
 
-  private TerminationVerifier.Subjects subjects() {
+  private TerminationVerifier.Subjects subjects(Cancellation cancellation) {
     Program plain = passes(Set.of());
     Program descent = Descent.run(passes(MEMORY));
     Program checked = ArrayArguments.run(passes(UNDEFINED));
     boolean sameAsPlain = assertions(descent) == assertions(plain) && Descent.run(plain) == plain;
     return new TerminationVerifier.Subjects(
-        subject(ArbitraryOverflow.run(plain)),
-        sameAsPlain ? Optional.empty() : Optional.of(subject(ArbitraryOverflow.run(descent))),
-        WithoutOverflow.run(Descent.run(passes(DEFINED))).map(this::subject),
-        subject(checked),
-        subject(EndChecks.run(checked)),
-        new Workbenches(options)::of);
+        subject(ArbitraryOverflow.run(plain), cancellation),
+        sameAsPlain
+            ? Optional.empty()
+            : Optional.of(subject(ArbitraryOverflow.run(descent), cancellation)),
+        WithoutOverflow.run(Descent.run(passes(DEFINED))).map(p -> subject(p, cancellation)),
+        subject(checked, cancellation),
+        subject(EndChecks.run(checked), cancellation),
+        p -> new Workbenches(options).of(p, cancellation));
   }
 
-  private TerminationVerifier.Subject subject(Program program) {
-    return new TerminationVerifier.Subject(program, new Workbenches(options).of(program));
+  private TerminationVerifier.Subject subject(Program program, Cancellation cancellation) {
+    return new TerminationVerifier.Subject(
+        program, new Workbenches(options).of(program, cancellation));
   }
 
   private static long assertions(Program program) {

@@ -9,7 +9,10 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
+import kiki.engine.Listener;
+import kiki.engine.Reliance;
 import kiki.engine.Stopwatch;
+import kiki.engine.Verdict;
 import kiki.engine.Verifier;
 import kiki.engine.VisibleNames;
 import kiki.options.Options;
@@ -26,6 +29,9 @@ final class Verification {
   private final Console console;
   private final Elapsed elapsed;
 
+  /** Absent until the program was looked at. */
+  private volatile Optional<Verifier> verifier = Optional.empty();
+
   Verification(Program program, Options options, Console console, Elapsed elapsed) {
     this.program = program;
     this.options = options;
@@ -36,23 +42,15 @@ final class Verification {
   ExitCode run() {
     List<Property> properties = Properties.of(program);
     Cancellation cancellation = new Cancellation(elapsed.rest(options.limits()));
-    Verifier verifier =
-        new Verifier(
-            options.analysis(),
-            new Workbenches(options).of(program),
-            new InterpreterReplay(program, cancellation),
-            cancellation,
-            failures(),
-            options.output().witness().map(_ -> VisibleNames.of(program)));
     try (Progress progress =
         new Progress(
-            console, options, cancellation, properties, Optional.of(verifier.reliance()))) {
-      Summary summary =
-          new Summary(
-              new EngineRun(properties, progress).verdicts(l -> verifier.verify(properties, l)));
+            console, options, cancellation, properties, Optional.of(Reliance.of(program)))) {
+      EngineRun run =
+          new EngineRun(properties, progress, cancellation, elapsed.rest(options.limits()));
+      Summary summary = new Summary(run.verdicts(l -> verify(properties, cancellation, l)));
       progress.clear();
       if (options.output().statistics()) {
-        statistics(verifier.stopwatches());
+        statistics(verifier.map(Verifier::stopwatches).orElse(Map.of()));
       }
       ExitCode code = new Outputs(options, console).report(summary);
       if (code == ExitCode.SUCCESSFUL) {
@@ -60,6 +58,20 @@ final class Verification {
       }
       return code;
     }
+  }
+
+  private Map<Property, Verdict> verify(
+      List<Property> properties, Cancellation cancellation, Listener listener) {
+    Verifier made =
+        new Verifier(
+            options.analysis(),
+            new Workbenches(options).of(program, cancellation),
+            new InterpreterReplay(program, cancellation),
+            cancellation,
+            failures(),
+            options.output().witness().map(_ -> VisibleNames.of(program)));
+    verifier = Optional.of(made);
+    return made.verify(properties, listener);
   }
 
   /** A proof that takes what hardware or a signal handler may change as memory must say so. */

@@ -31,6 +31,9 @@ import kiki.ssa.SsaPrinter;
 final class VerifyCommand {
   private static final int WARNINGS = 4;
 
+  /** Seconds; a file that is read at the time limit may be done soon. */
+  private static final double READING_GRACE = 0.3;
+
   private final Console console;
 
   VerifyCommand(Console console) {
@@ -63,9 +66,10 @@ final class VerifyCommand {
     }
     warn(options);
     if (isTermination(options)) {
-      return new TerminationCheck(reader.lower(), options, console, elapsed).run();
+      Program lowered = Timed.call(options.limits(), READING_GRACE, reader::lower);
+      return new TerminationCheck(lowered, options, console, elapsed).run();
     }
-    Program program = reader.read();
+    Program program = Timed.call(options.limits(), READING_GRACE, reader::read);
     requireProperties(program, options);
     if (options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
       console.out().print(ProgramPrinter.print(program));
@@ -76,7 +80,7 @@ final class VerifyCommand {
       return ExitCode.SUCCESSFUL;
     }
     if (options.show().contains(Options.Show.SSA)) {
-      Ssa ssa = new Workbenches(options).of(program).ssa(Ssa.Mode.CUT, () -> false);
+      Ssa ssa = new Workbenches(options).of(program, () -> false).ssa(Ssa.Mode.CUT, () -> false);
       for (int k = 1; k < options.analysis().copies(1); k++) {
         ssa.unwind();
       }

@@ -1,6 +1,7 @@
 package kiki.cli;
 
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.engine.ProgramWorkbench;
 import kiki.options.Options;
@@ -20,10 +21,13 @@ final class Workbenches {
     this.options = options;
   }
 
-  ProgramWorkbench of(Program program) {
+  /**
+   * @throws java.util.concurrent.CancellationException if cancelled while the program is looked at
+   */
+  ProgramWorkbench of(Program program, BooleanSupplier cancelled) {
     return new ProgramWorkbench(
         program,
-        PointsTo.analyze(program),
+        PointsTo.analyze(program, cancelled),
         satSolver(),
         BitBlastingSolver.ModelCheck.OFF,
         slicing());

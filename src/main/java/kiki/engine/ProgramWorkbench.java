@@ -159,7 +159,7 @@ public final class ProgramWorkbench implements Workbench {
                 new SlicedBench(
                     new ProgramWorkbench(
                         slice,
-                        PointsTo.analyze(slice),
+                        PointsTo.analyze(slice, cancelled),
                         satSolvers,
                         modelCheck,
                         Set.of(),

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import kiki.program.Aftermath;
+import kiki.program.Program;
 import kiki.program.Property;
 
 /**
@@ -25,8 +27,13 @@ public final class Reliance {
   /**
    * @param after the properties that may be checked after one of the given ones
    */
-  public Reliance(Function<Set<Property>, Set<Property>> after) {
+  Reliance(Function<Set<Property>, Set<Property>> after) {
     this.after = after;
+  }
+
+  public static Reliance of(Program program) {
+    Once<Aftermath> aftermath = new Once<>(() -> Aftermath.of(program));
+    return new Reliance(properties -> aftermath.get().afterAny(properties));
   }
 
   /** The verdicts that hold by themselves: proofs that do not are none. */

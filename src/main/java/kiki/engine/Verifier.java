@@ -80,8 +80,7 @@ public final class Verifier {
     return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
   }
 
-  /** Which verdicts hold by themselves. */
-  public Reliance reliance() {
+  private Reliance reliance() {
     return new Reliance(workbench::after);
   }
 
