@@ -1,10 +1,12 @@
 package kiki.ssa;
 
+import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
+import kiki.cfront.type.StructType;
 import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.term.Constant;
@@ -78,7 +80,10 @@ final class Allocations {
     boolean usable = Layout.hasConstantSize(hint) && encoding.layout().sizeOf(hint) > 0;
     CType element = usable ? hint : IntType.UNSIGNED_CHAR;
     long bytes = constantBytes(size);
-    Shape shape = shapeOf(element, bytes);
+    Shape shape =
+        isHead(element, size)
+            ? encoding.shapes().ofHead((StructType) element)
+            : shapeOf(element, bytes);
     Made made = null;
     if (kind == ObjectInstance.Kind.HEAP) {
       made = fromPool(site, new PoolPlan.Content(element, bytes), shape, store, path);
@@ -125,6 +130,21 @@ final class Allocations {
             && b.unsigned().bitLength() < SIZE_BITS
         ? b.unsigned().longValue()
         : SsaVariable.Dimension.UNKNOWN;
+  }
+
+  /**
+   * Whether the size is that of one structure and something behind it rather than of several
+   * structures: a variable size that starts with the structure's and grows by other steps.
+   */
+  private boolean isHead(CType element, Term size) {
+    if (!(element instanceof StructType s) || s.isUnion() || s.fields().isEmpty()) {
+      return false;
+    }
+    Linear linear = Linear.of(size);
+    BigInteger unit = BigInteger.valueOf(s.size());
+    return !linear.isConstant()
+        && linear.constant().compareTo(BigInteger.valueOf(Shapes.headSize(s))) >= 0
+        && (linear.step().mod(unit).signum() != 0 || linear.constant().mod(unit).signum() != 0);
   }
 
   /** As many elements as fit a constant size exactly, else an unknown number. */

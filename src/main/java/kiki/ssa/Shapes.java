@@ -64,6 +64,31 @@ final class Shapes {
     return new Shape(List.copyOf(splitter.leaves));
   }
 
+  /**
+   * The shape of one structure and more behind it: further elements of the array that it ends with,
+   * whatever its declared length is, or else bytes.
+   */
+  Shape ofHead(StructType head) {
+    Splitter splitter = new Splitter();
+    Place start = new Place(0, 0, List.of(), "");
+    StructType.Field last = head.fields().getLast();
+    if (last.type() instanceof ArrayType rest) {
+      head.fields().subList(0, head.fields().size() - 1).forEach(f -> splitter.member(f, start));
+      splitter.array(rest.element(), SsaVariable.Dimension.UNKNOWN, start.member(last));
+    } else {
+      head.fields().forEach(f -> splitter.member(f, start));
+      Place behind = new Place(8 * head.size(), head.size(), List.of(), "");
+      splitter.array(IntType.UNSIGNED_CHAR, SsaVariable.Dimension.UNKNOWN, behind);
+    }
+    return new Shape(List.copyOf(splitter.leaves));
+  }
+
+  /** How many bytes there are before what {@link #ofHead} repeats. */
+  static long headSize(StructType head) {
+    StructType.Field last = head.fields().getLast();
+    return last.type() instanceof ArrayType ? last.offset() : head.size();
+  }
+
   /** The sort of a scalar. */
   Sort sortOf(CType type) {
     return switch (type) {
