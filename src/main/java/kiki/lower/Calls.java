@@ -9,6 +9,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.contract.Contract;
@@ -269,6 +270,11 @@ final class Calls {
         value.type() instanceof PointerType != wanted instanceof PointerType
             && !(value.type() instanceof IntType)
             && !(wanted instanceof IntType);
+    if (value.type() instanceof StructType s
+        && wanted instanceof StructType t
+        && s.size() == t.size()) {
+      return f.parts().reinterpret(value, wanted, at);
+    }
     return fits && !mixed
         ? Conversions.cast(value, wanted)
         : f.code().temporary("mismatch", wanted, at);

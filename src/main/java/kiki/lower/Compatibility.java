@@ -35,9 +35,61 @@ final class Compatibility {
     }
     List<Pair> pairs = new ArrayList<>(assumed);
     for (Pair p : pairs) {
-      types.identify(types.representative(p.right()), types.representative(p.left()));
+      StructType first = types.representative(p.left());
+      StructType second = types.representative(p.right());
+      if (first.isComplete()) {
+        types.identify(second, first);
+      } else {
+        types.identify(first, second);
+      }
     }
     return true;
+  }
+
+  /**
+   * Whether values of two types that are not compatible have the same representation, as far as
+   * both are known: a program that mixes them does what its memory holds.
+   */
+  boolean alike(CType left, CType right) {
+    CType l = types.map(left);
+    CType r = types.map(right);
+    return switch (l) {
+      case VoidType v -> r instanceof VoidType;
+      case IntType i -> r instanceof IntType j && i.width() == j.width();
+      case FloatType f -> f.equals(r);
+      case PointerType p -> r instanceof PointerType;
+      case VaListType v -> r instanceof VaListType;
+      case ArrayType a ->
+          isUnknown(a)
+              ? !(r instanceof FunctionType)
+              : r instanceof ArrayType b
+                      && alike(a.element(), b.element())
+                      && lengthsAgree(a.length(), b.length())
+                  || isUnknown(r);
+      case FunctionType f -> r instanceof FunctionType g && alike(f, g);
+      case StructType s ->
+          isUnknown(s)
+              ? !(r instanceof FunctionType)
+              : isUnknown(r) || r instanceof StructType t && s.size() == t.size();
+    };
+  }
+
+  private static boolean isUnknown(CType type) {
+    return type instanceof StructType s && !s.isComplete()
+        || type instanceof ArrayType a && a.length() instanceof ArrayType.Unspecified;
+  }
+
+  private boolean alike(FunctionType f, FunctionType g) {
+    if (!alike(f.result(), g.result())) {
+      return false;
+    }
+    boolean unspecified =
+        f.arity() == FunctionType.Arity.UNSPECIFIED || g.arity() == FunctionType.Arity.UNSPECIFIED;
+    boolean same = f.arity() == g.arity() && f.parameters().size() == g.parameters().size();
+    for (int i = 0; same && i < f.parameters().size(); i++) {
+      same = alike(f.parameters().get(i), g.parameters().get(i));
+    }
+    return unspecified || same;
   }
 
   private boolean check(CType left, CType right) {
@@ -90,10 +142,10 @@ final class Compatibility {
     if (s.kind() != t.kind() || !s.tag().equals(t.tag())) {
       return false;
     }
+    assumed.add(new Pair(s, t));
     if (!s.isComplete() || !t.isComplete()) {
       return true;
     }
-    assumed.add(new Pair(s, t));
     if (s.fields().size() != t.fields().size() || s.size() != t.size()) {
       return false;
     }

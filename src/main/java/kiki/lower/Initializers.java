@@ -112,6 +112,9 @@ final class Initializers {
   }
 
   private Expr elements(Initializer.Elements x, ArrayType type, Expr place) {
+    if (x.entries().isEmpty()) {
+      return Exprs.zero(type);
+    }
     if (!(type.length() instanceof ArrayType.Fixed)) {
       throw new CError(x.location(), "initialisation of a flexible array is not supported");
     }
@@ -171,9 +174,10 @@ final class Initializers {
     List<StructType.Field> fields = type.fields();
     Expr[] values = new Expr[fields.size()];
     for (Initializer.MemberEntry e : x.entries()) {
-      StructType.Field field = f.types().field(x.type(), e.field(), x.location());
+      int index = x.type().fields().indexOf(e.field());
+      StructType.Field field = fields.get(index);
       Expr member = new Expr.Member(place, field);
-      values[fields.indexOf(field)] = build(e.value(), f.types().map(field.valueType()), member);
+      values[index] = build(e.value(), f.types().map(field.valueType()), member);
     }
     for (int i = 0; i < values.length; i++) {
       if (values[i] == null) {

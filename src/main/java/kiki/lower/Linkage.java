@@ -41,7 +41,8 @@ final class Linkage {
   private final Options.Environment environment;
   private final Contracts contracts;
   private final Types types = new Types();
-  private final Linker linker = new Linker(types);
+  private final Linker linker;
+  private final UnknownObjects unknownObjects;
   private final Intrinsics intrinsics = new Intrinsics(this);
   private final SequencedMap<Symbol, Initializer> statics = new LinkedHashMap<>();
   private final Map<Symbol, List<Expr>> literals = new HashMap<>();
@@ -63,6 +64,8 @@ final class Linkage {
     this.language = language;
     this.layout = new Layout(language.dataModel());
     this.library = library;
+    this.linker = new Linker(types, layout, this::warn);
+    this.unknownObjects = new UnknownObjects(layout);
   }
 
   Layout layout() {
@@ -87,6 +90,10 @@ final class Linkage {
 
   List<Diagnostic> warnings() {
     return warnings;
+  }
+
+  UnknownObjects unknownObjects() {
+    return unknownObjects;
   }
 
   Linker linker() {
@@ -253,6 +260,9 @@ final class Linkage {
   }
 
   void addStatic(Symbol symbol, Initializer initializer) {
+    if (!statics.containsKey(symbol)) {
+      symbol.refineType(FlexibleMembers.storage(symbol.type(), initializer, layout));
+    }
     statics.putIfAbsent(symbol, initializer);
   }
 

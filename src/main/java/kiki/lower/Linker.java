@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.BiConsumer;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Severity;
@@ -18,25 +19,40 @@ import kiki.cfront.tree.TranslationUnit.GlobalVariable;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
+import kiki.util.Location;
 
 /**
  * Joins translation units as a linker does: symbols with external linkage and the same name are
- * one, tentative definitions merge (C11 6.9.2), a second definition or an incompatible type (C11
- * 6.2.7p2) is an error that shows both places.
+ * one, tentative definitions merge (C11 6.9.2), an alias stands for its target. A second definition
+ * is an error that shows both places, and so is an incompatible type (C11 6.2.7p2); only where both
+ * types are represented alike there is a warning, and each file sees the object as its own type.
  */
 final class Linker {
+  /** An object whose type no file completes: how large it is is not known. */
+  private static final ArrayType UNKNOWN_BYTES =
+      new ArrayType(IntType.UNSIGNED_CHAR, Qualifiers.NONE, new ArrayType.Unspecified());
+
   private final Types types;
+  private final Layout layout;
   private final Compatibility compatibility;
+  private final BiConsumer<Location, String> warnings;
   private final Map<Symbol, Symbol> resolved = new HashMap<>();
   private final Map<String, Symbol> externals = new HashMap<>();
   private final SequencedMap<Symbol, GlobalVariable> variables = new LinkedHashMap<>();
   private final SequencedMap<Symbol, FunctionDefinition> functions = new LinkedHashMap<>();
   private final Map<Symbol, FunctionDefinition> originals = new HashMap<>();
+  private final SequencedMap<Symbol, Symbol> aliases = new LinkedHashMap<>();
 
-  Linker(Types types) {
+  Linker(Types types, Layout layout, BiConsumer<Location, String> warnings) {
     this.types = types;
+    this.layout = layout;
     this.compatibility = new Compatibility(types);
+    this.warnings = warnings;
   }
 
   void add(TranslationUnit unit) {
@@ -47,6 +63,65 @@ final class Linker {
     for (FunctionDefinition d : unit.functions()) {
       addFunction(d);
     }
+    unit.declaredFunctions().forEach(f -> addAlias(f, unit));
+    unit.variables().forEach(v -> addAlias(v.symbol(), unit));
+  }
+
+  /** GNU's {@code alias} names a target that its own file defines. */
+  private void addAlias(Symbol symbol, TranslationUnit unit) {
+    if (symbol.alias() != null) {
+      Symbol target =
+          unit.definition(symbol.alias())
+              .orElseThrow(
+                  () ->
+                      new CError(
+                          symbol.location(),
+                          "'"
+                              + symbol.name()
+                              + "' is aliased to '"
+                              + symbol.alias()
+                              + "', which this file does not define"));
+      aliases.put(symbol, target);
+    }
+  }
+
+  /** What is decided when all files are known. */
+  void finish() {
+    resolveAliases();
+    for (GlobalVariable v : variables.values()) {
+      CType type = types.map(v.symbol().type());
+      boolean incomplete = type instanceof StructType s && !s.isComplete();
+      v.symbol()
+          .refineType(
+              incomplete ? UNKNOWN_BYTES : FlexibleMembers.storage(type, v.initializer(), layout));
+    }
+  }
+
+  /** Whether an object is nowhere defined, nor its type complete. */
+  boolean isUnknown(Symbol symbol) {
+    GlobalVariable variable = variables.get(symbol);
+    return variable != null
+        && variable.definition() == Definition.DECLARATION
+        && !Layout.hasConstantSize(symbol.type());
+  }
+
+  /** A weak alias gives way to a definition, any other is one itself. */
+  private void resolveAliases() {
+    aliases.forEach(
+        (symbol, target) -> {
+          Symbol name = resolve(symbol);
+          GlobalVariable variable = variables.get(name);
+          boolean defined =
+              functions.containsKey(name)
+                  || variable != null && variable.definition() == Definition.FULL;
+          if (defined && !symbol.has(Symbol.Trait.WEAK)) {
+            throw conflict("multiple definition of '" + symbol.name() + "'", symbol, name);
+          }
+          if (!defined) {
+            variables.remove(name);
+            resolved.put(name, resolve(target));
+          }
+        });
   }
 
   /** A library model defines what is missing; its own view of the types counts. */
@@ -83,7 +158,11 @@ final class Linker {
   }
 
   Symbol resolve(Symbol symbol) {
-    return resolved.getOrDefault(symbol, symbol);
+    Symbol at = symbol;
+    for (Symbol next = resolved.get(at); next != null; next = resolved.get(at)) {
+      at = next;
+    }
+    return at;
   }
 
   Optional<Symbol> external(String name) {
@@ -130,10 +209,15 @@ final class Linker {
     if (known == null || known == symbol) {
       return symbol;
     }
-    if (!compatibility.compatible(known.type(), symbol.type())) {
+    if (compatibility.compatible(known.type(), symbol.type())) {
+      known.refineType(composite(known.type(), symbol.type()));
+    } else if (compatibility.alike(known.type(), symbol.type())) {
+      warnings.accept(
+          symbol.location(),
+          "conflicting types for '" + symbol.name() + "': each file sees its own");
+    } else {
       throw conflict("conflicting types for '" + symbol.name() + "'", symbol, known);
     }
-    known.refineType(composite(known.type(), symbol.type()));
     resolved.put(symbol, known);
     return known;
   }
@@ -145,7 +229,8 @@ final class Linker {
                 && b instanceof ArrayType
             || a instanceof FunctionType f
                 && f.arity() == FunctionType.Arity.UNSPECIFIED
-                && b instanceof FunctionType;
+                && b instanceof FunctionType
+            || a instanceof StructType s && !s.isComplete();
     return isMoreKnown ? b : a;
   }
 
@@ -160,6 +245,7 @@ final class Linker {
 
   private void addVariable(GlobalVariable v) {
     Symbol symbol = declare(v.symbol());
+
     GlobalVariable known = variables.get(symbol);
     if (known == null) {
       variables.put(symbol, new GlobalVariable(symbol, v.initializer(), v.definition()));
@@ -170,6 +256,9 @@ final class Linker {
       throw conflict("multiple definition of '" + symbol.name() + "'", v.symbol(), symbol);
     }
     if (v.definition().compareTo(known.definition()) > 0) {
+      if (!compatibility.compatible(symbol.type(), v.symbol().type())) {
+        symbol.refineType(v.symbol().type());
+      }
       Initializer initializer = v.initializer();
       variables.put(symbol, new GlobalVariable(symbol, initializer, v.definition()));
     }

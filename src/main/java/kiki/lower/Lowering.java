@@ -63,6 +63,7 @@ public final class Lowering {
     Lowering lowering = new Lowering(language, environment);
     RemovedBodies removed = new RemovedBodies(environment.removedBodies());
     units.forEach(u -> lowering.linkage.add(removed.from(u)));
+    lowering.linkage.linker().finish();
     removed
         .missing()
         .forEach(f -> lowering.linkage.warn(Location.NONE, "no body of '" + f + "' to remove"));
@@ -86,8 +87,9 @@ public final class Lowering {
         variable(v.symbol(), null, Definition.DECLARATION);
       }
     }
-    return new Program(
-        linkage.layout(), List.copyOf(globals), initialization, checked, start.symbol());
+    List<Instruction> code = linkage.unknownObjects().allocate(globals);
+    code.addAll(initialization);
+    return new Program(linkage.layout(), List.copyOf(globals), code, checked, start.symbol());
   }
 
   /** Lowers what the functions so far ask for, which may ask for more. */

@@ -87,6 +87,11 @@ final class Parts {
         : Conversions.cast(value, to);
   }
 
+  /** The same bytes as another type. */
+  Expr reinterpret(Expr value, CType to, Location at) {
+    return vectors.reinterpret(value, to, at);
+  }
+
   /** {@code __builtin_complex} and the builtins on vectors. */
   Expr builtin(String name, Expression.Builtin x) {
     StructType type = (StructType) x.type();

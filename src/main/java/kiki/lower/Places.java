@@ -34,7 +34,7 @@ final class Places {
 
   Expr lvalue(Expression e) {
     return switch (e) {
-      case Expression.Reference x -> variable(x.symbol());
+      case Expression.Reference x -> reference(x.symbol(), f.types().map(x.type()));
       case Expression.StringLiteral x -> variable(x.symbol());
       case Expression.Dereference x ->
           dereference(f.expressions().value(x.pointer()), f.types().map(x.type()));
@@ -69,6 +69,26 @@ final class Places {
     return pointer == null
         ? new Expr.Variable(f.linkage().used(symbol))
         : new Expr.Dereference(new Expr.Variable(pointer), symbol.type());
+  }
+
+  /** An object that this file may declare with another type than the one it has. */
+  private Expr reference(Symbol symbol, CType type) {
+    Symbol resolved = f.linkage().resolve(symbol);
+    if (f.linkage().linker().isUnknown(resolved)) {
+      return new Expr.Dereference(f.linkage().unknownObjects().address(resolved, type), type);
+    }
+    Expr place = variable(symbol);
+    boolean same =
+        Exprs.sameType(type, place.type())
+            || type instanceof FunctionType
+            || type instanceof ArrayType a
+                && place.type() instanceof ArrayType b
+                && Exprs.sameType(a.element(), b.element());
+    if (same || !(place instanceof Expr.Variable)) {
+      return place;
+    }
+    Expr address = new Expr.AddressOf(place, new PointerType(place.type()));
+    return new Expr.Dereference(Conversions.cast(address, new PointerType(type)), type);
   }
 
   /** A const object stays behind its address: only there it can be written. */

@@ -10,8 +10,8 @@ import kiki.cfront.type.Symbol;
 
 /**
  * A linked program. {@code initialization} gives the static objects their values and runs before
- * {@code entry}; it contains only assignments and, for objects defined nowhere, inputs. {@code
- * entry} has no parameters and ends in {@link Instruction.Halt}.
+ * {@code entry}; it contains only assignments and, for objects defined nowhere, inputs and
+ * allocations. {@code entry} has no parameters and ends in {@link Instruction.Halt}.
  */
 public final class Program {
   private final Layout layout;

@@ -68,6 +68,29 @@ class LinkingTest {
   }
 
   @Test
+  void aliasesAreTheirTargets() {
+    expect(
+        7,
+        "static int f(void) { return 7; } int g(void) __attribute__((alias(\"f\")));"
+            + " int h(void) __attribute__((weak, alias(\"f\"))); int x(void);"
+            + " int main(void) { return x() + g() + h(); }",
+        "int g(void); int h(void) { return 1; } int x(void) { return g() - 8; }");
+    CError error =
+        assertThrows(
+            CError.class, () -> Sources.program("int f(void) __attribute__((alias(\"g\")));"));
+    assertTrue(error.getMessage().contains("'f' is aliased to 'g'"));
+  }
+
+  @Test
+  void inlineDefinitionsOfSeveralFilesAgree() {
+    String header = "inline int f(int x) { return x + 1; }";
+    expect(
+        5,
+        header + "int g(void); int main(void) { return f(1) + g(); }",
+        header + "extern int f(int); int g(void) { return f(2); }");
+  }
+
+  @Test
   void conflictingTypesShowBothPlaces() {
     CError error =
         assertThrows(

@@ -2,6 +2,7 @@ package kiki.cfront.check;
 
 import java.math.BigInteger;
 import java.util.List;
+import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.parse.AttributeSyntax;
 import kiki.cfront.parse.ExpressionSyntax;
 import kiki.cfront.parse.Specifiers;
@@ -37,7 +38,6 @@ final class Attributes {
     for (AttributeSyntax a : attributes) {
       switch (a.name()) {
         case "ext_vector_type",
-            "alias",
             "ifunc",
             "weakref",
             "cleanup",
@@ -169,9 +169,17 @@ final class Attributes {
   }
 
   /** Records what attributes say about a function or variable. */
-  static void mark(Symbol symbol, List<AttributeSyntax> attributes) {
+  void mark(Symbol symbol, List<AttributeSyntax> attributes) {
     for (AttributeSyntax a : attributes) {
       switch (a.name()) {
+        case "alias" -> {
+          if (a.arguments().size() != 1
+              || !(a.arguments().getFirst() instanceof ExpressionSyntax.Text text)) {
+            throw checker.report.fail(a.token(), "attribute 'alias' needs a string");
+          }
+          symbol.makeAlias(
+              StringLiteral.decode(text.tokens(), checker.report.diagnostics()).asText());
+        }
         case "noreturn" -> symbol.mark(Symbol.Trait.NORETURN);
         case "weak" -> symbol.mark(Symbol.Trait.WEAK);
         case "constructor" -> symbol.mark(Symbol.Trait.CONSTRUCTOR);

@@ -24,14 +24,14 @@ final class Linkage {
   Symbol variable(Declarations.Declared d) {
     Symbol symbol = declare(d.name(), d.type(), d.specifiers().has(TokenKind.STATIC));
     Declarations.markThreadLocal(d.specifiers(), symbol);
-    Attributes.mark(symbol, d.attributes());
+    checker.attributes.mark(symbol, d.attributes());
     return symbol;
   }
 
   Symbol function(
       Specifiers specifiers, QualifiedType type, Token name, List<AttributeSyntax> attributes) {
     Symbol symbol = declare(name, type, specifiers.has(TokenKind.STATIC));
-    Attributes.mark(symbol, attributes);
+    checker.attributes.mark(symbol, attributes);
     markInline(specifiers, attributes, symbol);
     if (specifiers.has(TokenKind.NORETURN)) {
       symbol.mark(Symbol.Trait.NORETURN);

@@ -1,6 +1,8 @@
 package kiki.cfront.tree;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import kiki.cfront.type.Symbol;
 import kiki.util.Location;
 
@@ -17,6 +19,17 @@ public record TranslationUnit(
     List<FunctionDefinition> functions,
     List<Symbol> declaredFunctions,
     List<FunctionContract> contracts) {
+
+  /** The function or variable of this name that the file defines. */
+  public Optional<Symbol> definition(String name) {
+    Stream<Symbol> defined =
+        Stream.concat(
+            functions.stream().map(FunctionDefinition::symbol),
+            variables.stream()
+                .filter(v -> v.definition() != Definition.DECLARATION)
+                .map(GlobalVariable::symbol));
+    return defined.filter(s -> s.name().equals(name)).findFirst();
+  }
 
   /**
    * A file-scope variable or string literal. {@code DECLARATION} is {@code extern} without

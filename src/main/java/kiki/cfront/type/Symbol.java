@@ -49,6 +49,7 @@ public final class Symbol {
   private CType type;
   private int alignment = 1;
   private final Qualifiers qualifiers;
+  private String alias;
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
   /**
@@ -90,6 +91,15 @@ public final class Symbol {
   /** Adds the alignment that one declaration asks for. */
   public void align(int bytes) {
     alignment = Math.max(alignment, bytes);
+  }
+
+  /** The name of what this is only another name for ({@code alias}); null of most symbols. */
+  public String alias() {
+    return alias;
+  }
+
+  public void makeAlias(String target) {
+    alias = target;
   }
 
   public Qualifiers qualifiers() {
