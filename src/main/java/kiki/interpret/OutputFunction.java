@@ -86,7 +86,7 @@ interface OutputFunction {
               (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), new Printf.Slots(m, a.get(2)));
           case "snprintf" ->
               (m, a) -> store(m, a.get(0), size(a), a.get(2), new Printf.Slots(m, a.get(3)));
-          default -> null;
+          default -> TextModel.replacing(name);
         });
   }
 

@@ -5,10 +5,13 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import kiki.cfront.type.CType;
-import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.VoidType;
+import kiki.lower.format.Amount;
+import kiki.lower.format.Length;
+import kiki.lower.format.PrintDirective;
+import kiki.lower.format.PrintFormat;
 import kiki.util.ieee.IeeeFloat;
 
 /** The conversions of {@code printf} (C11 7.21.6.1) as glibc does them. */
@@ -83,8 +86,8 @@ final class Printf {
     }
   }
 
-  /** A conversion specification; precision is -1 where none is given. */
-  record Conversion(String flags, int width, int precision, String length, char kind) {
+  /** A conversion specification with the values of its arguments; precision -1 where none is. */
+  record Conversion(String flags, int width, int precision, Length length, char kind) {
     boolean has(char flag) {
       return flags.indexOf(flag) >= 0;
     }
@@ -93,8 +96,6 @@ final class Printf {
   private final Machine machine;
   private final Arguments arguments;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private byte[] format;
-  private int position;
 
   Printf(Machine machine, Arguments arguments) {
     this.machine = machine;
@@ -102,63 +103,34 @@ final class Printf {
   }
 
   byte[] format(byte[] text) {
-    format = text;
-    while (position < format.length) {
-      byte b = format[position++];
-      if (b == '%' && position < format.length) {
-        convert(conversion());
-      } else {
-        out.write(b);
+    for (PrintDirective d : PrintFormat.parse(new String(text, StandardCharsets.ISO_8859_1))) {
+      switch (d) {
+        case PrintDirective.Text(String characters) -> write(characters);
+        case PrintDirective.Conversion c -> convert(resolved(c));
+        case PrintDirective.Undefined(String raw) -> write(raw);
+        case PrintDirective.Refused(String raw) -> write(raw);
       }
     }
     return out.toByteArray();
   }
 
-  private char peek() {
-    return position < format.length ? (char) (format[position] & 0xff) : 0;
+  private Conversion resolved(PrintDirective.Conversion c) {
+    int width = amount(c.width(), 0);
+    int precision = Math.max(-1, amount(c.precision(), -1));
+    String flags = width < 0 ? c.flags() + '-' : c.flags();
+    return new Conversion(flags, Math.abs(width), precision, c.length(), c.letter());
   }
 
-  private Conversion conversion() {
-    StringBuilder flags = new StringBuilder();
-    while ("-+ #0'".indexOf(peek()) >= 0 && peek() != 0) {
-      flags.append((char) format[position++]);
-    }
-    int width = number();
-    if (width < 0) {
-      flags.append('-');
-      width = -width;
-    }
-    int precision = -1;
-    if (peek() == '.') {
-      position++;
-      precision = Math.max(-1, number());
-    }
-    StringBuilder length = new StringBuilder();
-    while ("hlqjztL".indexOf(peek()) >= 0 && peek() != 0) {
-      length.append((char) format[position++]);
-    }
-    char kind = peek();
-    position++;
-    return new Conversion(flags.toString(), width, precision, length.toString(), kind);
-  }
-
-  /** Digits or {@code *}; zero if there are none. */
-  private int number() {
-    if (peek() == '*') {
-      position++;
-      return ((BigInteger) arguments.next(IntType.INT).value()).intValue();
-    }
-    int value = 0;
-    while (Character.isDigit(peek())) {
-      value = value * 10 + (peek() - '0');
-      position++;
-    }
-    return value;
+  private int amount(Amount amount, int none) {
+    return switch (amount) {
+      case Amount.None() -> none;
+      case Amount.Fixed(int value) -> value;
+      case Amount.Argument() -> ((BigInteger) arguments.next(IntType.INT).value()).intValue();
+    };
   }
 
   private void convert(Conversion c) {
     switch (c.kind()) {
-      case '%' -> out.write('%');
       case 'd', 'i' -> write(NumberText.integer(integer(c, IntType.Sign.SIGNED), c));
       case 'u', 'o', 'x', 'X' -> write(NumberText.integer(integer(c, IntType.Sign.UNSIGNED), c));
       case 'c' -> character(c);
@@ -166,15 +138,11 @@ final class Printf {
       case 'p' -> pointer(c);
       case 'n' -> count(c);
       case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A' -> {
-        boolean extended = c.length().equals("L");
-        Object value = arguments.next(extended ? FloatType.LONG_DOUBLE : FloatType.DOUBLE).value();
+        Object value = arguments.next(c.length().printedFloat()).value();
         write(FloatText.text((IeeeFloat) value, c));
       }
       case 'm' -> write(NumberText.pad("Success", c));
-      default -> {
-        out.write('%');
-        out.write(c.kind());
-      }
+      default -> throw new IllegalArgumentException("no conversion: " + c.kind());
     }
   }
 
@@ -183,24 +151,12 @@ final class Printf {
   }
 
   private IntType integerType(Conversion c, IntType.Sign sign) {
-    return switch (c.length()) {
-      case "hh" -> IntType.SIGNED_CHAR.withSign(sign);
-      case "h" -> IntType.SHORT.withSign(sign);
-      case "l" -> machine.layout().longType(sign);
-      case "ll", "q", "j", "L" -> IntType.LONG_LONG.withSign(sign);
-      case "z" -> machine.layout().sizeType().withSign(sign);
-      case "t" -> machine.layout().differenceType().withSign(sign);
-      default -> IntType.INT.withSign(sign);
-    };
+    return c.length().integer(machine.layout(), sign);
   }
 
   private void character(Conversion c) {
     int value = ((BigInteger) arguments.next(IntType.INT).value()).intValue();
-    byte[] text =
-        c.length().equals("l")
-            ? Character.toString(value).getBytes(StandardCharsets.UTF_8)
-            : new byte[] {(byte) value};
-    writePadded(text, c);
+    writePadded(new byte[] {(byte) value}, c);
   }
 
   private void string(Conversion c) {
@@ -212,9 +168,11 @@ final class Printf {
   }
 
   private void pointer(Conversion c) {
-    BigInteger address = (BigInteger) arguments.next(POINTER).value();
-    String text = address.signum() == 0 ? "(nil)" : "0x" + address.toString(16);
-    write(NumberText.pad(text, c));
+    write(address((BigInteger) arguments.next(POINTER).value(), c));
+  }
+
+  static String address(BigInteger address, Conversion c) {
+    return NumberText.pad(address.signum() == 0 ? "(nil)" : "0x" + address.toString(16), c);
   }
 
   /** {@code %n} stores how much has been written. */
