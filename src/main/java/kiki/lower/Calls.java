@@ -155,9 +155,19 @@ final class Calls {
 
   /** A call of a function that is known by name, with or without body. */
   void direct(Expr result, Symbol callee, List<Expression> arguments, CType type, Location at) {
+    Optional<PrintFunction> printing =
+        f.linkage().isUserDefined(callee) ? Optional.empty() : PrintFunction.named(callee.name());
+    if (printing.isPresent() && PrintCalls.fits(printing.get(), arguments)) {
+      List<Expr> values = arguments(arguments);
+      if (f.printing().lower(result, callee, printing.get(), arguments, values, at)
+          == PrintCalls.Answer.CHECKED) {
+        described(result, callee, values, at);
+      }
+      return;
+    }
     Optional<FunctionDefinition> definition = f.linkage().definition(callee);
     if (definition.isPresent()) {
-      defined(result, callee, definition.get(), arguments, at);
+      defined(result, callee, definition.get(), arguments(arguments), at);
       return;
     }
     if (Intrinsics.isOutput(callee.name())) {
@@ -182,6 +192,17 @@ final class Calls {
     }
   }
 
+  /** The model says what the function does; without one it only has a result. */
+  private void described(Expr result, Symbol callee, List<Expr> values, Location at) {
+    Optional<FunctionDefinition> definition = f.linkage().definition(f.linkage().function(callee));
+    if (definition.isPresent()) {
+      defined(result, callee, definition.get(), values, at);
+    } else if (result != null) {
+      String source = Instruction.Input.APPROXIMATION + callee.name();
+      f.code().add(new Instruction.Input(result, source, at));
+    }
+  }
+
   /** The call stays if it gives the function pointers: who has one may free what it points to. */
   private void give(Symbol callee, List<Expression> arguments, Location at) {
     if (arguments.stream().noneMatch(a -> a.type() instanceof PointerType)) {
@@ -194,13 +215,9 @@ final class Calls {
   }
 
   private void defined(
-      Expr result,
-      Symbol callee,
-      FunctionDefinition definition,
-      List<Expression> arguments,
-      Location at) {
+      Expr result, Symbol callee, FunctionDefinition definition, List<Expr> given, Location at) {
     FunctionType type = f.types().map((FunctionType) callee.type());
-    List<Expr> values = required(callee, definition, arguments(arguments), at);
+    List<Expr> values = required(callee, definition, given, at);
     List<Symbol> parameters = definition.parameters();
     List<Expr> passed = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {

@@ -133,6 +133,11 @@ final class Effects {
     }
   }
 
+  /** Whether nothing but assignments of the function itself can change the value. */
+  boolean isOwn(Expr value) {
+    return readsOnlySafe(value, Set.of());
+  }
+
   private boolean readsOnlySafe(Expr e, Set<Symbol> assigned) {
     return switch (e) {
       case Expr.Variable(Symbol s) ->

@@ -33,6 +33,7 @@ final class FunctionLowering {
   private final Assignments assignments = new Assignments(this);
   private final Branches branches = new Branches(this);
   private final Calls calls = new Calls(this);
+  private final PrintCalls printing = new PrintCalls(this);
   private final Builtins builtins = new Builtins(this);
   private final Parts parts = new Parts(this);
   private final Variadics variadics = new Variadics(this);
@@ -165,6 +166,10 @@ final class FunctionLowering {
 
   Calls calls() {
     return calls;
+  }
+
+  PrintCalls printing() {
+    return printing;
   }
 
   Builtins builtins() {

@@ -86,15 +86,17 @@ final class Intrinsics {
           "reach_error",
           "assert" ->
           Family.PROCESS;
-      case "scanf", "fscanf", "__isoc99_scanf", "__isoc99_fscanf", "sscanf", "__isoc99_sscanf" ->
-          Family.SCAN;
-      default -> MathCalls.isExact(name) ? Family.MATH : contractFamily(name);
+      default ->
+          MathCalls.isExact(name)
+              ? Family.MATH
+              : ScanFunction.named(name).isPresent() ? Family.SCAN : contractFamily(name);
     };
   }
 
   private static Family contractFamily(String name) {
     Contract contract = Contracts.find(name).orElse(null);
-    if (contract == null || contract.has(Clause.Mark.MODEL) && hasModel(name)) {
+    boolean isPrinting = PrintFunction.named(name).isPresent();
+    if (contract == null || isPrinting || contract.has(Clause.Mark.MODEL) && hasModel(name)) {
       return Family.NONE;
     }
     boolean isStated = contract.unknown().isEmpty() && !contract.has(Clause.Mark.MODEL);

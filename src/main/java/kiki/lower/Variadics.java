@@ -81,13 +81,23 @@ final class Variadics {
     Expr list = f.assignments().stablePlace(f.places().lvalue(x.list()), List.of(), x.location());
     CType type = f.types().map(x.type());
     Expr current = f.code().hold("argument", list, x.location());
-    Expr after =
+    f.code().assign(list, after(current, type), x.location());
+    return slot(current, type);
+  }
+
+  /** The value in the slot that a {@code va_list} points to. */
+  Expr slot(Expr list, CType type) {
+    return new Expr.Dereference(Conversions.cast(list, new PointerType(type)), type);
+  }
+
+  /** The list behind the slot of a value of that type. */
+  Expr after(Expr list, CType type) {
+    Expr next =
         new Expr.Binary(
             Expr.BinaryOp.POINTER_ADD,
-            Conversions.cast(current, Types.BYTE_POINTER),
+            Conversions.cast(list, Types.BYTE_POINTER),
             Exprs.integer(slotSize(type), f.layout().differenceType()),
             Types.BYTE_POINTER);
-    f.code().assign(list, Conversions.cast(after, list.type()), x.location());
-    return new Expr.Dereference(Conversions.cast(current, new PointerType(type)), type);
+    return Conversions.cast(next, list.type());
   }
 }

@@ -1,0 +1,165 @@
+package kiki.lower;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.lower.format.PrintDirective;
+import kiki.lower.format.PrintFormat;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.util.Location;
+
+/**
+ * {@code printf} and its relatives (C11 7.21.6) with a constant format: what each directive reads
+ * becomes a read, what is written to memory is written, and the result is the length of the text.
+ * Writing to a stream does not fail.
+ */
+final class PrintCalls {
+  private final FunctionLowering f;
+
+  PrintCalls(FunctionLowering f) {
+    this.f = f;
+  }
+
+  /** How a call went. */
+  enum Answer {
+    /** All that it does is written down. */
+    DONE,
+    /** What the format requires is written down; what the function does is for others to say. */
+    CHECKED
+  }
+
+  /**
+   * Lowers a call.
+   *
+   * @param result where the result goes, or null
+   * @param values of the arguments
+   */
+  Answer lower(
+      Expr result,
+      Symbol callee,
+      PrintFunction function,
+      List<Expression> arguments,
+      List<Expr> values,
+      Location at) {
+    FormatCode code = new FormatCode(f, callee.name(), at);
+    if (function.hasStream()) {
+      code.requirements().stream(values.getFirst(), "the first argument of " + callee.name());
+    }
+    Optional<String> format = f.calls().literal(arguments.get(function.format()));
+    if (format.isEmpty()) {
+      return unknown(code, "a format that is no constant", function, values);
+    }
+    List<PrintDirective> directives = PrintFormat.parse(format.get());
+    for (PrintDirective d : directives) {
+      if (d instanceof PrintDirective.Undefined(String text)) {
+        code.violate("the directive " + text + " is defined");
+      }
+      if (d instanceof PrintDirective.Refused(String text)) {
+        return unknown(code, text, function, values);
+      }
+    }
+    boolean isMeasured = result != null || function.isMemory() || counts(directives);
+    PrintedText text =
+        new PrintedText(
+            code,
+            arguments(code, function, arguments, values),
+            isMeasured ? PrintedText.Measure.LENGTH : PrintedText.Measure.NOTHING);
+    for (PrintDirective d : directives) {
+      directive(text, d);
+    }
+    return finish(result, callee, function, values, code, text);
+  }
+
+  private static boolean counts(List<PrintDirective> directives) {
+    return directives.stream()
+        .anyMatch(
+            d -> d instanceof PrintDirective.Conversion c && c.kind() == PrintDirective.Kind.COUNT);
+  }
+
+  private FormatArguments arguments(
+      FormatCode code, PrintFunction function, List<Expression> arguments, List<Expr> values) {
+    int first = function.values();
+    return switch (function.passing()) {
+      case LISTED ->
+          new FormatArguments.Listed(
+              code,
+              arguments.subList(first, arguments.size()),
+              values.subList(first, values.size()));
+      case VA_LIST -> new FormatArguments.Slots(code, values.get(first));
+    };
+  }
+
+  private static void directive(PrintedText text, PrintDirective directive) {
+    switch (directive) {
+      case PrintDirective.Text(String characters) -> text.text(characters);
+      case PrintDirective.Conversion c -> text.conversion(c);
+      case PrintDirective.Undefined u -> {}
+      case PrintDirective.Refused r -> {}
+    }
+  }
+
+  /**
+   * What the call reads is not known; what it writes neither, if its format may count characters
+   * and the address of an integer is among the arguments.
+   */
+  private Answer unknown(FormatCode code, String what, PrintFunction function, List<Expr> values) {
+    code.requirements().string(values.get(function.format()), "the format of " + code.function());
+    boolean mayCount =
+        values.subList(function.values(), values.size()).stream()
+            .anyMatch(v -> v.type() instanceof PointerType p && isCounter(p.target()));
+    if (mayCount) {
+      f.code().add(new Instruction.Unsupported(code.function() + " with " + what, code.location()));
+    } else {
+      code.unknown(what);
+    }
+    return Answer.CHECKED;
+  }
+
+  private static boolean isCounter(CType type) {
+    return type instanceof IntType i && i.kind() != IntType.Kind.CHAR || type instanceof VoidType;
+  }
+
+  private Answer finish(
+      Expr result,
+      Symbol callee,
+      PrintFunction function,
+      List<Expr> values,
+      FormatCode code,
+      PrintedText text) {
+    Location at = code.location();
+    switch (function.sink()) {
+      case MODEL -> {
+        return Answer.CHECKED;
+      }
+      case OUTPUT, STREAM ->
+          f.code().add(new Instruction.Call(null, Exprs.functionAddress(callee), values, at));
+      case BUFFER -> new PrintBuffer(code, text).fill(values.getFirst());
+      case BOUNDED_BUFFER ->
+          new PrintBuffer(code, text).fillAtMost(values.getFirst(), values.get(1));
+      case ALLOCATED -> {
+        new PrintBuffer(code, text).allocate(result, values.getFirst());
+        return Answer.DONE;
+      }
+    }
+    if (result != null) {
+      Expr count = code.call("result", IntType.INT, text.length());
+      f.code().assign(result, Conversions.cast(count, result.type()), at);
+    }
+    return Answer.DONE;
+  }
+
+  /** Whether the arguments are as many as the function is declared with, and of their classes. */
+  static boolean fits(PrintFunction function, List<Expression> arguments) {
+    boolean hasList = function.passing() == PrintFunction.Passing.LISTED;
+    return arguments.size() >= function.values() + (hasList ? 0 : 1)
+        && arguments.get(function.format()).type() instanceof PointerType
+        && (!function.isMemory() || arguments.getFirst().type() instanceof PointerType);
+  }
+}

@@ -1,0 +1,3 @@
+void __kiki_safe_format_end(char *to, long long at) {
+  to[at] = 0;
+}
