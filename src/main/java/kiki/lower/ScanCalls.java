@@ -1,131 +1,91 @@
 package kiki.lower;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kiki.cfront.type.CType;
-import kiki.cfront.type.FloatType;
+import kiki.cfront.tree.Expression;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.VoidType;
+import kiki.lower.format.ScanDirective;
+import kiki.lower.format.ScanFormat;
 import kiki.program.Expr;
-import kiki.program.Exprs;
 import kiki.program.Instruction;
-import kiki.util.Location;
 
 /**
- * {@code scanf} and {@code fscanf}: as many objects as the result says get a value from outside.
- * Only formats that store numbers and single characters are understood.
+ * {@code scanf} and its relatives (C11 7.21.6.2) with a constant format: as many objects as the
+ * result says get a value from outside. What {@code sscanf} finds in a string is approximated.
  */
 final class ScanCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
-    Location at = call.location();
-    int formatIndex = call.name().endsWith("fscanf") || call.name().endsWith("sscanf") ? 1 : 0;
-    Optional<String> format =
-        call.arguments().size() > formatIndex
-            ? f.calls().literal(call.argument(formatIndex))
-            : Optional.empty();
+    ScanFunction function = ScanFunction.named(call.name()).orElseThrow();
+    FormatCode code = new FormatCode(f, call.name(), call.location());
     List<Expr> arguments = f.calls().arguments(call.arguments());
-    Expr.Variable count = f.code().temporary("converted", IntType.INT, at);
-    List<Expr> places = arguments.subList(formatIndex + 1, arguments.size());
-    boolean approximate = call.name().endsWith("sscanf");
-    Optional<List<CType>> stored = format.flatMap(text -> stored(f, text));
-    if (stored.isEmpty() || !fits(stored.get(), places)) {
-      f.code().add(new Instruction.Unsupported("format of " + call.name(), at));
-      return Conversions.cast(count, call.type() instanceof VoidType ? IntType.INT : call.type());
-    }
-    String source = approximate ? Instruction.Input.APPROXIMATION + "sscanf" : call.name();
-    f.code().add(new Instruction.Input(count, source, at));
-    f.code()
-        .assume(
-            Exprs.and(
-                Exprs.compare(
-                    Expr.BinaryOp.GREATER_OR_EQUAL, count, Exprs.integer(-1, IntType.INT)),
-                Exprs.compare(
-                    Expr.BinaryOp.LESS_OR_EQUAL, count, Exprs.integer(places.size(), IntType.INT))),
-            at);
-    Instruction.Label end = f.code().label("end");
-    for (int i = 0; i < places.size(); i++) {
-      Expr enough =
-          Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, count, Exprs.integer(i, IntType.INT));
-      f.code().jumpIf(enough, end, at);
-      f.code().add(new Instruction.Input(place(f, places.get(i), stored.get().get(i)), source, at));
-    }
-    f.code().place(end, at);
+    Expr count =
+        fits(function, arguments)
+            ? scanned(function, code, call.arguments(), arguments)
+            : unsupported(code, "arguments that do not fit");
     return Conversions.cast(count, call.type() instanceof VoidType ? IntType.INT : call.type());
   }
 
-  private static boolean fits(List<CType> stored, List<Expr> places) {
-    return stored.size() == places.size()
-        && places.stream().allMatch(p -> p.type() instanceof PointerType);
+  private static boolean fits(ScanFunction function, List<Expr> arguments) {
+    boolean isListed = function.passing() == PrintFunction.Passing.LISTED;
+    return arguments.size() > function.format() + (isListed ? 0 : 1)
+        && arguments.stream()
+            .limit(function.format() + 1L)
+            .allMatch(a -> a.type() instanceof PointerType);
   }
 
-  /** The format says how much is stored, whatever type the pointer has. */
-  private static Expr place(FunctionLowering f, Expr pointer, CType stored) {
-    CType target = ((PointerType) pointer.type()).target();
-    boolean isOfThatSize =
-        target.isScalar()
-            && target instanceof FloatType == stored instanceof FloatType
-            && f.layout().sizeOf(target) == f.layout().sizeOf(stored);
-    return isOfThatSize
-        ? Places.dereference(pointer, target)
-        : Places.dereference(Conversions.cast(pointer, new PointerType(stored)), stored);
+  private static Expr unsupported(FormatCode code, String what) {
+    FunctionLowering f = code.lowering();
+    f.code().add(new Instruction.Unsupported(code.function() + " with " + what, code.location()));
+    return f.code().temporary("converted", IntType.INT, code.location());
   }
 
-  /**
-   * The types of what is stored (C11 7.21.6.2p11f); empty for formats with strings, scan sets,
-   * {@code %n} or a field width on a character.
-   */
-  private static Optional<List<CType>> stored(FunctionLowering f, String format) {
-    List<CType> types = new ArrayList<>();
-    int i = format.indexOf('%');
-    while (i >= 0) {
-      int at = i + 1;
-      while (at < format.length() && "0123456789*hlLjztq".indexOf(format.charAt(at)) >= 0) {
-        at++;
-      }
-      if (at >= format.length()) {
-        return Optional.empty();
-      }
-      String modifiers = format.substring(i + 1, at);
-      char conversion = format.charAt(at);
-      if (conversion != '%') {
-        Optional<CType> type = type(f, conversion, modifiers.replaceAll("[0-9*]", ""));
-        if (type.isEmpty() || conversion == 'c' && !modifiers.isEmpty()) {
-          return Optional.empty();
-        }
-        if (!modifiers.contains("*")) {
-          types.add(type.get());
-        }
-      }
-      i = format.indexOf('%', at + 1);
+  private static Expr scanned(
+      ScanFunction function, FormatCode code, List<Expression> expressions, List<Expr> values) {
+    FunctionLowering f = code.lowering();
+    int first = function.format() + 1;
+    Optional<String> format = f.calls().literal(expressions.get(function.format()));
+    if (format.isEmpty()) {
+      return unsupported(code, "a format that is no constant");
     }
-    return Optional.of(types);
+    List<ScanDirective> directives = ScanFormat.parse(format.get());
+    for (ScanDirective d : directives) {
+      if (d instanceof ScanDirective.Undefined(String text)) {
+        code.violate("the directive " + text + " is defined");
+        return unsupported(code, text);
+      }
+      if (d instanceof ScanDirective.Refused(String text)) {
+        return unsupported(code, text);
+      }
+    }
+    FormatArguments arguments =
+        switch (function.passing()) {
+          case LISTED ->
+              new FormatArguments.Listed(
+                  code,
+                  expressions.subList(first, expressions.size()),
+                  values.subList(first, values.size()));
+          case VA_LIST -> new FormatArguments.Slots(code, values.get(first));
+        };
+    ScannedValues.Origin origin = origin(function, code, values);
+    return new ScannedValues(code, arguments, origin).store(directives);
   }
 
-  private static Optional<CType> type(FunctionLowering f, char conversion, String length) {
-    return switch (conversion) {
-      case 'd', 'i', 'o', 'u', 'x', 'X' -> Optional.of(integer(f, length));
-      case 'a', 'A', 'e', 'E', 'f', 'F', 'g', 'G' ->
-          Optional.of(
-              switch (length) {
-                case "" -> FloatType.FLOAT;
-                case "l" -> FloatType.DOUBLE;
-                default -> FloatType.LONG_DOUBLE;
-              });
-      case 'c' -> Optional.of(f.linkage().charType());
-      case 'p' -> Optional.of(Types.VOID_POINTER);
-      default -> Optional.empty();
-    };
-  }
-
-  private static IntType integer(FunctionLowering f, String length) {
-    return switch (length) {
-      case "hh" -> IntType.SIGNED_CHAR;
-      case "h" -> IntType.SHORT;
-      case "l", "z", "t" -> f.layout().differenceType();
-      case "ll", "q", "L", "j" -> IntType.LONG_LONG;
-      default -> IntType.INT;
+  private static ScannedValues.Origin origin(
+      ScanFunction function, FormatCode code, List<Expr> values) {
+    String role = "the first argument of " + code.function();
+    return switch (function.source()) {
+      case INPUT -> new ScannedValues.Origin(code.function(), null);
+      case STREAM -> {
+        code.requirements().stream(values.getFirst(), role);
+        yield new ScannedValues.Origin(code.function(), null);
+      }
+      case STRING ->
+          new ScannedValues.Origin(
+              Instruction.Input.APPROXIMATION + "sscanf",
+              code.converted(
+                  code.requirements().string(values.getFirst(), role), IntType.LONG_LONG));
     };
   }
 }
