@@ -115,6 +115,7 @@ final class Intrinsics {
           "vprintf",
           "vfprintf",
           "dprintf",
+          "vdprintf",
           "__printf_chk",
           "__fprintf_chk",
           "printk" ->

@@ -53,6 +53,9 @@ final class PrintCalls {
       code.requirements().stream(values.getFirst(), "the first argument of " + callee.name());
     }
     Optional<String> format = f.calls().literal(arguments.get(function.format()));
+    if (values.get(function.format()) instanceof Expr.NullPointer && function.hasModel()) {
+      return Answer.CHECKED;
+    }
     if (format.isEmpty()) {
       return unknown(code, "a format that is no constant", function, values);
     }
@@ -110,7 +113,10 @@ final class PrintCalls {
    * and the address of an integer is among the arguments.
    */
   private Answer unknown(FormatCode code, String what, PrintFunction function, List<Expr> values) {
-    code.requirements().string(values.get(function.format()), "the format of " + code.function());
+    if (!function.hasModel()) {
+      Expr format = values.get(function.format());
+      code.requirements().string(format, null, "the format of " + code.function());
+    }
     boolean mayCount =
         values.subList(function.values(), values.size()).stream()
             .anyMatch(v -> v.type() instanceof PointerType p && isCounter(p.target()));

@@ -78,6 +78,11 @@ record PrintFunction(Sink sink, int format, int values, Passing passing) {
     return sink == Sink.STREAM;
   }
 
+  /** Whether a model, which its contract guards, does what a constant format does not say. */
+  boolean hasModel() {
+    return sink != Sink.OUTPUT && sink != Sink.STREAM;
+  }
+
   boolean isMemory() {
     return switch (sink) {
       case BUFFER, BOUNDED_BUFFER, ALLOCATED -> true;

@@ -224,11 +224,11 @@ final class PrintedText {
     }
     Expr pointer = code.converted(arguments.next(Types.VOID_POINTER, field.name()), characters());
     String role = "the argument of %s in " + code.function();
-    Expr read =
+    Expr limit =
         c.precision() instanceof Amount.None
-            ? code.requirements().string(pointer, role)
-            : code.requirements()
-                .string(pointer, code.call("limit", sizeType(), field.precision()), role);
+            ? null
+            : code.call("limit", sizeType(), field.precision());
+    Expr read = code.requirements().string(pointer, limit, role);
     if (measure == Measure.NOTHING) {
       return;
     }

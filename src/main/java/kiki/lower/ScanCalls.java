@@ -85,7 +85,7 @@ final class ScanCalls {
           new ScannedValues.Origin(
               Instruction.Input.APPROXIMATION + "sscanf",
               code.converted(
-                  code.requirements().string(values.getFirst(), role), IntType.LONG_LONG));
+                  code.requirements().string(values.getFirst(), null, role), IntType.LONG_LONG));
     };
   }
 }

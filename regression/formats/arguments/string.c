@@ -1,0 +1,5 @@
+#include <stdio.h>
+int main(void) {
+  printf("%d", "x");
+  return 0;
+}
