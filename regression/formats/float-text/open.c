@@ -2,7 +2,7 @@
 double __VERIFIER_nondet_double(void);
 int main(void) {
   double d = __VERIFIER_nondet_double();
-  char b[13], c[318];
+  char b[14], c[318];
   sprintf(b, "%e", d);
   if (d > -1000.5 && d < 1000.5)
     sprintf(b, "%.2f", d);

@@ -51,7 +51,8 @@ final class PrintBuffer {
     FunctionLowering f = code.lowering();
     Location at = code.location();
     CType pointer = new PointerType(f.linkage().charType());
-    Expr to = code.call("allocate", pointer, text.length());
+    Expr bytes = code.call("bytes", f.layout().sizeType(), text.length());
+    Expr to = code.call("allocate", pointer, bytes);
     Expr target = Conversions.cast(place, new PointerType(pointer));
     f.code().assign(Places.dereference(target, pointer), to, at);
     if (result != null) {

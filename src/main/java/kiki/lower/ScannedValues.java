@@ -168,7 +168,7 @@ final class ScannedValues {
   private Expr target(ScanDirective.Conversion c, Expr pointer, Expr bytes) {
     CType characters = new PointerType(f.linkage().charType());
     if (c.target() == ScanDirective.Target.ALLOCATED) {
-      Expr to = code.call("allocate", characters, bytes);
+      Expr to = code.call("allocate", characters, code.converted(bytes, f.layout().sizeType()));
       Expr place = Conversions.cast(pointer, new PointerType(characters));
       f.code().assign(Places.dereference(place, characters), to, at);
       return to;
