@@ -235,6 +235,13 @@ final class Calls {
       int named = Math.min(parameters.size(), values.size());
       passed.add(f.variadics().pack(values.subList(named, values.size()), at));
     }
+    if (result != null && isModel(definition)) {
+      Optional<Expr> near = ConstantMath.near(f, callee.name(), values, type.result(), at);
+      if (near.isPresent()) {
+        f.code().assign(result, Conversions.cast(near.get(), result.type()), at);
+        return;
+      }
+    }
     Expr address = Exprs.functionAddress(callee);
     if (result == null || result.type().equals(type.result())) {
       f.code().add(new Instruction.Call(result, address, passed, at));
@@ -250,10 +257,14 @@ final class Calls {
     f.code().assign(result, Conversions.cast(raw, result.type()), at);
   }
 
+  private static boolean isModel(FunctionDefinition definition) {
+    return definition.location().file().startsWith("<library>");
+  }
+
   /** The arguments of a library model, after the checks of what it does not check itself. */
   private List<Expr> required(
       Symbol callee, FunctionDefinition definition, List<Expr> values, Location at) {
-    if (!definition.location().file().startsWith("<library>")) {
+    if (!isModel(definition)) {
       return values;
     }
     Optional<Contract> contract =
@@ -277,7 +288,7 @@ final class Calls {
         && wanted instanceof IntType w
         && w.width() >= IntType.INT.width()
         && v.width() > IntType.INT.width() != w.width() > IntType.INT.width()
-        && !definition.location().file().startsWith("<library>");
+        && !isModel(definition);
   }
 
   /** An argument that does not fit the parameter is undefined (C11 6.5.2.2p6): any value. */

@@ -1,6 +1,7 @@
 package kiki.lower;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
@@ -43,6 +44,8 @@ final class Intrinsics {
           "__kiki_havoc",
           "__kiki_logarithm",
           "__kiki_order",
+          "__kiki_scaled",
+          "__kiki_to_multibyte",
           "__kiki_run_exit_handlers");
 
   private final Linkage linkage;
@@ -127,7 +130,10 @@ final class Intrinsics {
   /** Whether a call is a pure function of its arguments, and becomes an expression. */
   boolean isPure(Expression.Call call) {
     Symbol symbol = Calls.named(call.function());
-    return symbol != null && !linkage.isUserDefined(symbol) && family(symbol.name()) == Family.MATH;
+    return symbol != null
+        && !linkage.isUserDefined(symbol)
+        && family(symbol.name()) == Family.MATH
+        && !(linkage.usesErrno() && MathErrors.reports(symbol.name()));
   }
 
   /** Lowers the call; null for a call of type void. */
@@ -138,7 +144,7 @@ final class Intrinsics {
       case MEMORY -> memory.lower(f, call);
       case PROCESS -> process.lower(f, call);
       case VERIFIER -> verifier.lower(f, call);
-      case MATH -> MathCalls.exact(call.name(), f.calls().arguments(call.arguments()), call.type());
+      case MATH -> math(f, call);
       case SCAN -> scan.lower(f, call);
       case INTERNAL -> internal.lower(f, call);
       case CONTRACT -> contracted(f, call);
@@ -163,6 +169,15 @@ final class Intrinsics {
         : f.code().temporary("unknown", call.type(), call.location());
   }
 
+  private static Expr math(FunctionLowering f, IntrinsicCall call) {
+    List<Expr> arguments = f.calls().arguments(call.arguments());
+    if (f.linkage().usesErrno() && MathErrors.reports(call.name())) {
+      arguments = ContractCall.held(f, arguments, call.location());
+      MathErrors.report(f, call.name(), arguments, call.location());
+    }
+    return MathCalls.exact(call.name(), arguments, call.type());
+  }
+
   private static Expr contracted(FunctionLowering f, IntrinsicCall call) {
     Contract contract = Contracts.find(call.name()).orElseThrow();
     if (!ContractCall.fits(contract, call.arguments().stream().map(Expression::type).toList())) {
@@ -172,6 +187,10 @@ final class Intrinsics {
         ContractCall.held(f, f.calls().arguments(call.arguments()), call.location());
     ContractCall checked = new ContractCall(f, contract, call.name(), values, call.location());
     checked.check();
+    Optional<Expr> near = ConstantMath.near(f, call.name(), values, call.type(), call.location());
+    if (near.isPresent()) {
+      return near.get();
+    }
     if (!contract.has(Clause.Mark.OUTPUT)) {
       return new ContractEffects(checked, call.type(), call.target()).lower();
     }

@@ -1,11 +1,18 @@
 /* C11 F.10.3: exact where annex F says so, else any value in the range of all logarithms. */
 double __kiki_approximate_value(const char *source);
 void __kiki_assume(int condition);
+void __kiki_safe_math_error(int number);
 double __kiki_logarithm(double x) {
-  if (x != x || x < 0)
+  if (x < 0) {
+    __kiki_safe_math_error(33); /* EDOM */
     return __builtin_nan("");
-  if (x == 0)
+  }
+  if (x != x)
+    return x;
+  if (x == 0) {
+    __kiki_safe_math_error(34); /* ERANGE */
     return -__builtin_inf();
+  }
   if (x == 1)
     return 0;
   if (__builtin_isinf(x))

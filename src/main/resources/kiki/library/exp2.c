@@ -1,4 +1,5 @@
-double __kiki_exponential(double x, double from, double least);
+double __kiki_exponential(
+    double x, double from, double least, double lowest, double highest, _Bool isFloat);
 double exp2(double x) {
-  return __kiki_exponential(x, -1000, 9e-302);
+  return __kiki_exponential(x, -1000, 9e-302, -0x1.0cbffffffffffp10, 0x1.fffffffffffffp9, 0);
 }

@@ -1,4 +1,5 @@
-double __kiki_exponential(double x, double from, double least);
+double __kiki_exponential(
+    double x, double from, double least, double lowest, double highest, _Bool isFloat);
 float expf(float x) {
-  return __kiki_exponential(x, -80, 1e-35);
+  return __kiki_exponential(x, -80, 1e-35, -0x1.9fe368p6, 0x1.62e42ep6, 1);
 }

@@ -1,4 +1,5 @@
 /* C11 7.12.11.3: encodings of one sign are ordered as the values are. */
+void __kiki_safe_math_error(int number);
 float nextafterf(float x, float y) {
   if (x != x)
     return x;
@@ -16,5 +17,7 @@ float nextafterf(float x, float y) {
     u.bits++;
   else
     u.bits--;
+  if (__builtin_isinf(u.value) && !__builtin_isinf(x) || u.value < 0x1p-126f && u.value > -0x1p-126f)
+    __kiki_safe_math_error(34); /* ERANGE */
   return u.value;
 }

@@ -1,4 +1,9 @@
-double scalbn(double x, int n);
+double __kiki_scaled(double x, int n);
+void __kiki_safe_math_error(int number);
+/* Too large or too small a result is a range error (ERANGE is 34). */
 double scalbln(double x, long n) {
-  return (double)scalbn(x, n > 5000 ? 5000 : n < -5000 ? -5000 : (int)n);
+  double result = (double)__kiki_scaled(x, n > 5000 ? 5000 : n < -5000 ? -5000 : (int)n);
+  if (x != 0 && __builtin_isfinite(x) && (result == 0 || __builtin_isinf(result)))
+    __kiki_safe_math_error(34);
+  return result;
 }

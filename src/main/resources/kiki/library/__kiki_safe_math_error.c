@@ -1,0 +1,4 @@
+int *__errno_location(void);
+void __kiki_safe_math_error(int number) {
+  *__errno_location() = number;
+}

@@ -1,0 +1,40 @@
+/* C11 7.12.7.4 and F.10.4.4: exact where annex F says so, else any value of the right sign. */
+double __kiki_approximate_value(const char *source);
+_Bool __kiki_approximate_bool(const char *source);
+void __kiki_assume(int condition);
+void __kiki_safe_math_error(int number);
+/* EDOM is 33, ERANGE is 34. */
+double pow(double x, double y) {
+  if (y == 0 || x == 1)
+    return 1;
+  if (x != x || y != y)
+    return x + y;
+  if (y == 1)
+    return x;
+  double size = __builtin_fabs(x);
+  if (__builtin_isinf(y))
+    return size == 1 ? 1 : (size > 1) == (y > 0) ? __builtin_inf() : 0;
+  _Bool isWhole = __builtin_trunc(y) == y;
+  _Bool isOdd = isWhole && __builtin_trunc(y / 2) * 2 != y;
+  _Bool isNegative = isOdd && __builtin_signbit(x);
+  if (x == 0 || __builtin_isinf(x)) {
+    _Bool isInfinite = (size > 1) == (y > 0);
+    if (x == 0 && isInfinite)
+      __kiki_safe_math_error(34);
+    double limit = isInfinite ? __builtin_inf() : 0;
+    return isNegative ? -limit : limit;
+  }
+  if (x < 0 && !isWhole) {
+    __kiki_safe_math_error(33);
+    return __builtin_nan("");
+  }
+  if (size == 1)
+    return isNegative ? -1 : 1;
+  double result = __kiki_approximate_value("pow");
+  __kiki_assume((size > 1) == (y > 0) ? result >= 1 : result >= 0 && result <= 1);
+  if (__builtin_isinf(result) || result == 0)
+    __kiki_safe_math_error(34);
+  else if (result < 0x1p-1022 && __kiki_approximate_bool("errno"))
+    __kiki_safe_math_error(34);
+  return isNegative ? -result : result;
+}
