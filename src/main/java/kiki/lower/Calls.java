@@ -261,21 +261,22 @@ final class Calls {
     return definition.location().file().startsWith("<library>");
   }
 
-  /** The arguments of a library model, after the checks of what it does not check itself. */
   private List<Expr> required(
       Symbol callee, FunctionDefinition definition, List<Expr> values, Location at) {
-    if (!isModel(definition)) {
-      return values;
-    }
+    return isModel(definition) ? required(callee.name(), values, at) : values;
+  }
+
+  /** The arguments of a library function, after the checks of what nothing else checks. */
+  List<Expr> required(String function, List<Expr> values, Location at) {
     Optional<Contract> contract =
-        Contracts.find(callee.name())
+        Contracts.find(function)
             .filter(c -> !c.checked().isEmpty())
             .filter(c -> ContractCall.fits(c, values.stream().map(Expr::type).toList()));
     if (contract.isEmpty()) {
       return values;
     }
     List<Expr> held = ContractCall.held(f, values, at);
-    new ContractCall(f, contract.get(), callee.name(), held, at).check();
+    new ContractCall(f, contract.get(), function, held, at).check();
     return held;
   }
 

@@ -8,6 +8,7 @@ import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
 import kiki.util.Location;
+import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
 
@@ -65,7 +66,7 @@ final class ConstantMath {
   private static Optional<Double> constant(Expr e) {
     return switch (e) {
       case Expr.FloatConstant(IeeeFloat value, CType t) when !t.equals(FloatType.LONG_DOUBLE) ->
-          Optional.of(value.toDouble());
+          Optional.of(value.convert(FloatFormat.BINARY64, RoundingMode.NEAREST_EVEN).toDouble());
       case Expr.Cast(Expr operand, CType t)
           when t.equals(FloatType.FLOAT) || t.equals(FloatType.DOUBLE) ->
           constant(operand).map(v -> t.equals(FloatType.FLOAT) ? (double) v.floatValue() : v);

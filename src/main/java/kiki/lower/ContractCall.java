@@ -218,10 +218,6 @@ final class ContractCall {
 
   private void memory(Clause.Memory m) {
     boolean isWritten = m.access() != Clause.Access.READ;
-    boolean isWhole = m.extent().isEmpty() && target(m.parameter()).isPresent();
-    if (isWritten && isWhole && !contract.has(Clause.Mark.MODEL)) {
-      return; // the write itself is checked
-    }
     Expr pointer = pointer(m.parameter());
     Expr bytes = bytes(m);
     Expr valid =

@@ -101,7 +101,7 @@ final class ContractEffects {
               m.extent().isEmpty() ? call.target(m.parameter()) : Optional.empty();
           if (whole.isPresent()) {
             Expr place = Places.dereference(call.pointer(m.parameter()), whole.get());
-            f.code().add(new Instruction.Input(place, source(whole.get()), at));
+            f.code().add(new Instruction.Input(place, source(whole.get()), inLibrary()));
             return;
           }
           String content = m.access() == Clause.Access.FILL ? "text" : "bytes";
@@ -112,6 +112,11 @@ final class ContractEffects {
                   Conversions.cast(call.pointer(m.parameter()), Types.VOID_POINTER),
                   call.bytes(m)));
         });
+  }
+
+  /** Where the library writes: the call has checked that it may. */
+  private Location inLibrary() {
+    return new Location("<library>/" + Requirements.SAFE + call.function(), at.line(), at.column());
   }
 
   private Expr result(Instruction.Label end) {

@@ -133,7 +133,8 @@ final class Intrinsics {
     return symbol != null
         && !linkage.isUserDefined(symbol)
         && family(symbol.name()) == Family.MATH
-        && !(linkage.usesErrno() && MathErrors.reports(symbol.name()));
+        && !(linkage.usesErrno() && MathErrors.reports(symbol.name()))
+        && !requires(symbol.name());
   }
 
   /** Lowers the call; null for a call of type void. */
@@ -169,8 +170,16 @@ final class Intrinsics {
         : f.code().temporary("unknown", call.type(), call.location());
   }
 
+  /** Whether calls of a function that is an expression have something to check. */
+  private static boolean requires(String name) {
+    return name.startsWith("nan");
+  }
+
   private static Expr math(FunctionLowering f, IntrinsicCall call) {
     List<Expr> arguments = f.calls().arguments(call.arguments());
+    if (requires(call.name())) {
+      arguments = f.calls().required(call.name(), arguments, call.location());
+    }
     if (f.linkage().usesErrno() && MathErrors.reports(call.name())) {
       arguments = ContractCall.held(f, arguments, call.location());
       MathErrors.report(f, call.name(), arguments, call.location());
