@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.Layout;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 
 /**
@@ -21,6 +22,9 @@ import kiki.cfront.type.Symbol;
 final class AddressSpace {
   private static final long FIRST = 0x1_0000;
   private static final int HEAP_ALIGNMENT = 16;
+
+  /** For objects of unknown type. */
+  private static final int LARGEST_ALIGNMENT = 16;
 
   /** What glibc keeps before each object of the heap, and the least that it gives. */
   private static final int HEAP_HEADER = 8;
@@ -127,7 +131,9 @@ final class AddressSpace {
   }
 
   static int alignment(Symbol symbol, Layout layout) {
-    return Math.max(symbol.alignment(), layout.alignmentOf(symbol.type()));
+    return symbol.type() instanceof StructType s && !s.isComplete()
+        ? Math.max(symbol.alignment(), LARGEST_ALIGNMENT)
+        : Math.max(symbol.alignment(), layout.alignmentOf(symbol.type()));
   }
 
   static long align(long address, int alignment) {

@@ -14,6 +14,9 @@ import kiki.program.Instruction;
 
 /** The objects that do not belong to an activation: static ones and allocations. */
 final class ObjectTable {
+  /** Room for what is larger in some program; that an access is beyond it shows nothing. */
+  private static final long UNKNOWN_SIZE = 1 << 20;
+
   private final Layout layout;
   private final AddressSpace space;
   private final MemoryBlock nowhere;
@@ -69,10 +72,21 @@ final class ObjectTable {
             : symbol.storage() == Symbol.Storage.STRING_LITERAL
                 ? MemoryBlock.Kind.STRING_LITERAL
                 : MemoryBlock.Kind.GLOBAL;
-    long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
-    MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size, pointerBytes());
+    MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size(symbol), pointerBytes());
     space.placeStatic(made, AddressSpace.alignment(symbol, layout), stackTop);
     return made;
+  }
+
+  private long size(Symbol symbol) {
+    if (Layout.hasConstantSize(symbol.type())) {
+      return layout.sizeOf(symbol.type());
+    }
+    return symbol.isFunction() ? 1 : UNKNOWN_SIZE;
+  }
+
+  /** Whether the object is defined elsewhere, and nothing here says how large it is. */
+  static boolean hasUnknownSize(MemoryBlock block) {
+    return block.kind() == MemoryBlock.Kind.GLOBAL && !Layout.hasConstantSize(block.type());
   }
 
   /** An object that exists before the program starts and has no name in it. */

@@ -148,7 +148,8 @@ final class PointerCode {
             case IS_DEAD -> block != null && !isDynamic(block) && !block.isAlive();
             case IS_DYNAMIC -> isDynamic(block);
             case BELOW_OBJECT -> block != null && m.offsetIn(block, address) < 0;
-            case ABOVE_OBJECT -> isObject(block) && above(block, m.offsetIn(block, address), count);
+            case ABOVE_OBJECT ->
+                isObject(block) && above(sized(m, block), m.offsetIn(block, address), count);
             case SAME_OBJECT -> {
               size.eval(m);
               yield block == m.provenance;
@@ -183,6 +184,14 @@ final class PointerCode {
         && (block.isAlive() || isDynamic(block));
   }
 
+  /** The object, when something is computed from its size. */
+  private static MemoryBlock sized(Machine m, MemoryBlock block) {
+    if (ObjectTable.hasUnknownSize(block)) {
+      m.exactness().lose();
+    }
+    return block;
+  }
+
   /** offset + count > size, in unbounded arithmetic; {@code count} is unsigned. */
   private static boolean above(MemoryBlock block, long offset, long count) {
     if (count < 0) {
@@ -201,7 +210,7 @@ final class PointerCode {
       return fit.of(
           switch (attribute) {
             case OFFSET -> block == null ? address : m.offsetIn(block, address);
-            case OBJECT_SIZE -> block == null ? 0 : block.size();
+            case OBJECT_SIZE -> block == null ? 0 : sized(m, block).size();
             case SERIAL -> 0;
           });
     };

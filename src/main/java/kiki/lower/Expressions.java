@@ -1,6 +1,7 @@
 package kiki.lower;
 
 import java.util.List;
+import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
@@ -167,6 +168,9 @@ final class Expressions {
       case Expression.Unary x when x.operator() == Expression.UnaryOperator.LOGICAL_NOT ->
           Exprs.not(condition(x.operand()));
       case Expression.Binary x when isComparison(x.operator()) -> comparison(x);
+      case Expression other when other.type() instanceof StructType s && !PartTypes.isComplex(s) ->
+          throw new CError(
+              other.location(), "a value of type '" + other.type() + "' is no condition");
       case Expression other -> Conversions.truth(value(other));
     };
   }

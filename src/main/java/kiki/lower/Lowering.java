@@ -137,6 +137,9 @@ public final class Lowering {
     symbol.refineType(type);
     globals.add(symbol);
     if (!Layout.hasConstantSize(type)) {
+      linkage.warn(
+          symbol.location(),
+          "no definition of variable '" + symbol.name() + "': its size is not known");
       return;
     }
     if (definition == Definition.DECLARATION && Streams.isStandard(symbol)) {

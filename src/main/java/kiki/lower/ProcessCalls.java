@@ -54,6 +54,8 @@ final class ProcessCalls {
   /** Calls what {@code atexit} registered. */
   static void runExitHandlers(FunctionLowering f, Location at) {
     FunctionType type = new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED);
+    // Both are in one model, which may not have been asked for yet.
+    f.linkage().functionNamed("atexit", type).orElseThrow();
     Symbol run = f.linkage().functionNamed("__kiki_run_exit_handlers", type).orElseThrow();
     f.code().add(new Instruction.Call(null, Exprs.functionAddress(run), List.of(), at));
   }

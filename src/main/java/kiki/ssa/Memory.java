@@ -121,10 +121,23 @@ final class Memory {
                 ? ObjectInstance.Kind.READ_ONLY
                 : symbol.isStatic() ? ObjectInstance.Kind.STATIC : ObjectInstance.Kind.LOCAL;
     boolean addressed = symbol.isFunction() || pointsTo.addressTaken().contains(site);
-    long size = Layout.hasConstantSize(symbol.type()) ? layout.sizeOf(symbol.type()) : 1;
-    Term sizeTerm = terms.bits(layout.pointerWidth(), size);
     return add(
-        site, instance, kind, addressed ? byNumber.size() : 0, shapes.of(symbol.type()), sizeTerm);
+        site,
+        instance,
+        kind,
+        addressed ? byNumber.size() : 0,
+        shapes.of(symbol.type()),
+        size(symbol));
+  }
+
+  /** What other files define need not have a known size: {@code extern int a[];}. */
+  private Term size(Symbol symbol) {
+    if (Layout.hasConstantSize(symbol.type())) {
+      return terms.bits(layout.pointerWidth(), layout.sizeOf(symbol.type()));
+    }
+    return symbol.isFunction()
+        ? terms.bits(layout.pointerWidth(), 1)
+        : terms.fresh("size:" + symbol.name(), Sort.bits(layout.pointerWidth()));
   }
 
   /** One more object of an allocation site. */

@@ -58,6 +58,11 @@ final class PointerChecks {
   private void bounds(Expr array, Expr index, Expr whole, Expr guard, List<Finding> out) {
     ArrayType type = (ArrayType) array.type();
     long count = extent(array, type);
+    if (options.has(Check.BOUNDS)
+        && array instanceof Expr.Variable
+        && type.length() instanceof ArrayType.Unspecified) {
+      unknownBounds(array, whole, guard, out);
+    }
     if (!options.has(Check.BOUNDS) || count == UNKNOWN_EXTENT || isOpenEnded(array, count)) {
       return;
     }
@@ -78,6 +83,23 @@ final class PointerChecks {
       Expr upper = Exprs.compare(Expr.BinaryOp.LESS, index, Exprs.integer(count, indexType));
       Finding.add(upper, Property.Kind.ARRAY_BOUNDS, name + "upper bound" + text, guard, out);
     }
+  }
+
+  /** An array that another file defines ends where its object does. */
+  private void unknownBounds(Expr array, Expr whole, Expr guard, List<Finding> out) {
+    Expr start = start(whole);
+    String name = "array '" + ExprPrinter.printLine(array) + "' ";
+    String text = " in " + ExprPrinter.printLine(whole);
+    Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(whole));
+    Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start, null);
+    Finding.add(
+        Exprs.and(scaling.isExact(whole), Exprs.not(below)),
+        Property.Kind.ARRAY_BOUNDS,
+        name + "lower bound" + text,
+        guard,
+        out);
+    Finding.add(
+        Exprs.not(above), Property.Kind.ARRAY_BOUNDS, name + "upper bound" + text, guard, out);
   }
 
   /** How many elements there are; of a flexible array, those that fit the variable it is in. */

@@ -1,0 +1,13 @@
+#include <assert.h>
+#include <stdlib.h>
+int x;
+void handler(void) { assert(x == 1); }
+void leave(void) {
+  x = 1;
+  exit(0);
+}
+int main(void) {
+  atexit(handler);
+  leave();
+  assert(0);
+}
