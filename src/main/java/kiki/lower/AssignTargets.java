@@ -77,7 +77,7 @@ final class AssignTargets {
         && f.places().lvalue(d.operand()) instanceof Expr.Variable) {
       return lvalue(counts, d.operand(), at);
     }
-    Expr pointer = f.code().hold("target", f.expressions().value(operand), at);
+    Expr pointer = holdIf(counts, "target", f.expressions().value(operand), at);
     Expr start = Conversions.cast(pointer, Types.BYTE_POINTER);
     return switch (b.name()) {
       case "__CPROVER_object_whole" -> new Place(counts, start, null, Extent.WHOLE, null);
@@ -85,10 +85,20 @@ final class AssignTargets {
       default -> {
         Expr size = f.expressions().value(b.arguments().get(1));
         Optional<Expr> typed = typed(pointer, size);
-        Expr held = size instanceof Expr.IntConstant ? size : f.code().hold("size", size, at);
+        Expr held = size instanceof Expr.IntConstant ? size : holdIf(counts, "size", size, at);
         yield new Place(counts, start, held, Extent.BYTES, typed.orElse(null));
       }
     };
+  }
+
+  /** The value where the target counts: elsewhere it may not be possible to evaluate it. */
+  private Expr holdIf(Expr counts, String hint, Expr value, Location at) {
+    Expr.Variable held = f.code().temporary(hint, value.type(), at);
+    Instruction.Label end = f.code().label("end");
+    f.code().jumpIf(Exprs.not(counts), end, at);
+    f.code().assign(held, value, at);
+    f.code().place(end, at);
+    return held;
   }
 
   /** So many bytes as elements of the type that the pointer points to, if they are. */
@@ -128,7 +138,7 @@ final class AssignTargets {
         place instanceof Expr.Dereference d
             ? Conversions.cast(d.pointer(), pointer)
             : new Expr.AddressOf(place, pointer);
-    Expr held = f.code().hold("target", address, at);
+    Expr held = holdIf(counts, "target", address, at);
     return new Place(
         counts,
         Conversions.cast(held, Types.BYTE_POINTER),

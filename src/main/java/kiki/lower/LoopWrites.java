@@ -11,6 +11,7 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
@@ -123,11 +124,17 @@ final class LoopWrites {
     }
     switch (e) {
       case Expression.Call c -> call(c);
-      case Expression.Builtin b ->
-          isKnown &= Builtins.isPure(b.name()) || Clauses.handles(b.name());
+      case Expression.Builtin b -> isKnown &= isHarmless(b);
       case Expression.VariadicArgument v -> isKnown = false;
       case Expression other -> {}
     }
+  }
+
+  private static boolean isHarmless(Expression.Builtin b) {
+    String name = b.name();
+    return Builtins.isPure(name)
+        || name.startsWith("__CPROVER_overflow_")
+        || name.startsWith("__CPROVER_") && name.endsWith("_ok");
   }
 
   /** An lvalue is written: the variable it is in, or what a pointer points to. */
@@ -149,6 +156,7 @@ final class LoopWrites {
         }
         case Expression.Reference r -> {
           if (!inner.contains(r.symbol())) {
+            isKnown &= Layout.hasConstantSize(f.types().map(r.type()));
             variables.add(r.symbol());
           }
           return;
@@ -180,7 +188,7 @@ final class LoopWrites {
           boolean isFixed =
               !p.isStatic()
                   && !inner.contains(p)
-                  && !assigned.contains(p)
+                  && (!assigned.contains(p) || LoopMoves.onlyMoves(loop, p))
                   && !f.effects().isAddressTaken(p);
           isKnown &= isFixed;
           objects.add(p);
@@ -247,7 +255,7 @@ final class LoopWrites {
           }
           switch (e) {
             case Expression.Call c -> nested(c);
-            case Expression.Builtin b -> isKnown &= Builtins.isPure(b.name());
+            case Expression.Builtin b -> isKnown &= isHarmless(b);
             case Expression.VariadicArgument v -> isKnown = false;
             case Expression other -> {}
           }
