@@ -14,6 +14,7 @@ import kiki.lower.Lowering;
 import kiki.options.Options;
 import kiki.options.ParameterClause;
 import kiki.options.UsageError;
+import kiki.program.FileLocalName;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -76,7 +77,11 @@ final class ProgramReader {
   /** Without it nothing is executed, which would satisfy every property. */
   private void requireEntry(Program program) {
     List<String> names = program.functions().keySet().stream().map(Symbol::name).toList();
-    if (!names.contains(entry()) && !options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
+    boolean isFileLocal =
+        program.functions().keySet().stream().anyMatch(s -> FileLocalName.names(entry(), s));
+    if (!names.contains(entry())
+        && !isFileLocal
+        && !options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
       String hint =
           options.input().function().isPresent()
               ? Nearest.question(entry(), names)

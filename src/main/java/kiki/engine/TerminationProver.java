@@ -128,10 +128,7 @@ final class TerminationProver {
    */
   static Map<Property, Term> undefined(Goals goals) {
     Map<Property, Term> violations = goals.violationsInWindow();
-    violations
-        .keySet()
-        .removeIf(
-            p -> p.kind() == Property.Kind.ASSERTION || p.kind() == Property.Kind.UNREACHABLE);
+    violations.keySet().removeIf(p -> p.kind().isStated());
     return violations;
   }
 

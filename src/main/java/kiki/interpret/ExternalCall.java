@@ -37,6 +37,9 @@ final class ExternalCall {
   }
 
   Action compile() {
+    if (symbol.has(Symbol.Trait.UNINTERPRETED)) {
+      return uninterpreted();
+    }
     return switch (machine.options().library()) {
       case RunOptions.Library.Modelled modelled -> unknown();
       case RunOptions.Library.Real real -> {
@@ -103,6 +106,26 @@ final class ExternalCall {
     }
     BoxedCode code = expressions.boxed(argument);
     return m -> new Argument(type, code.eval(m), null);
+  }
+
+  /** An input for arguments that are new; else the result that they had before. */
+  private Action uninterpreted() {
+    List<Evaluation> evaluations = call.arguments().stream().map(this::evaluation).toList();
+    Expr result = call.result();
+    Place place = expressions.places().place(result);
+    CType type = result.type();
+    LongCode size = expressions.places().size(type);
+    return m -> {
+      m.exactness().startValue();
+      List<Argument> arguments = evaluations.stream().map(e -> e.eval(m)).toList();
+      InputValue asked = m.request(s -> s.input(call, type));
+      InputValue value = m.applications().result(symbol, arguments, asked);
+      long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
+      MemoryBlock block = m.target(place, bytes);
+      if (block != null) {
+        new InputWriter(m).write(block, m.offset, place.bits(), type, value);
+      }
+    };
   }
 
   /** It changes nothing, as in the analysis; but it may have freed or kept what it was given. */

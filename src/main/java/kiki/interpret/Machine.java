@@ -38,6 +38,7 @@ final class Machine {
   private final Compiler compiler;
   private final CallStack stack;
   private final Exactness exactness;
+  private final Applications applications = new Applications();
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
@@ -90,6 +91,10 @@ final class Machine {
 
   Exactness exactness() {
     return exactness;
+  }
+
+  Applications applications() {
+    return applications;
   }
 
   /** The object of a static variable or function. */

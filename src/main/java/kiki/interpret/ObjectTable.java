@@ -25,6 +25,7 @@ final class ObjectTable {
   private final List<MemoryBlock> allocated = new ArrayList<>();
   private final List<MemoryBlock> given = new ArrayList<>();
   private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
+  private final Map<MemoryBlock, Long> identities = new IdentityHashMap<>();
 
   ObjectTable(Layout layout, RunOptions.Placement placement) {
     this.layout = layout;
@@ -116,6 +117,16 @@ final class ObjectTable {
     if (block != null && !given.contains(block)) {
       given.add(block);
     }
+  }
+
+  /** A number that no other object has; zero for null, one for what is no object. */
+  long identity(MemoryBlock block) {
+    if (block == null || block == nowhere) {
+      return 1;
+    }
+    return block.kind() == MemoryBlock.Kind.NULL
+        ? 0
+        : identities.computeIfAbsent(block, b -> identities.size() + 2L);
   }
 
   /** The objects that functions without body have pointers to. */

@@ -150,6 +150,8 @@ final class PointerCode {
             case BELOW_OBJECT -> block != null && m.offsetIn(block, address) < 0;
             case ABOVE_OBJECT ->
                 isObject(block) && above(sized(m, block), m.offsetIn(block, address), count);
+            case IS_ACCESSIBLE ->
+                isAccessible(sized(m, block), m.offsetIn(orNull(m, block), address), count);
             case SAME_OBJECT -> {
               size.eval(m);
               yield block == m.provenance;
@@ -186,10 +188,18 @@ final class PointerCode {
 
   /** The object, when something is computed from its size. */
   private static MemoryBlock sized(Machine m, MemoryBlock block) {
-    if (ObjectTable.hasUnknownSize(block)) {
+    if (block != null && ObjectTable.hasUnknownSize(block)) {
       m.exactness().lose();
     }
     return block;
+  }
+
+  private static boolean isAccessible(MemoryBlock block, long offset, long count) {
+    return isObject(block)
+        && block.isAlive()
+        && block.kind() != MemoryBlock.Kind.FUNCTION
+        && offset >= 0
+        && !above(block, offset, count);
   }
 
   /** offset + count > size, in unbounded arithmetic; {@code count} is unsigned. */
@@ -211,6 +221,7 @@ final class PointerCode {
           switch (attribute) {
             case OFFSET -> block == null ? address : m.offsetIn(block, address);
             case OBJECT_SIZE -> block == null ? 0 : sized(m, block).size();
+            case OBJECT -> m.objects().identity(block);
             case SERIAL -> 0;
           });
     };

@@ -43,6 +43,32 @@ final class AllocationCalls {
     };
   }
 
+  /** CBMC's own allocation, which never fails: of zeros if the flag is set. */
+  static Expr unfailing(FunctionLowering f, IntrinsicCall call) {
+    List<Expr> arguments = f.calls().arguments(call.arguments());
+    Location at = call.location();
+    Expr size = Conversions.cast(arguments.getFirst(), f.layout().sizeType());
+    Expr place = place(f, call);
+    Expr isZero = Conversions.truth(arguments.get(1));
+    Instruction.Lifetime heap = Instruction.Lifetime.HEAP;
+    if (Exprs.isConstant(isZero)) {
+      Instruction.Content content =
+          Exprs.isTrue(isZero) ? Instruction.Content.ZERO : Instruction.Content.UNINITIALIZED;
+      allocateInto(f, place, size, heap, content, at);
+      return place;
+    }
+    Expr held = f.code().hold("size", size, at);
+    Instruction.Label zeros = f.code().label("zeros");
+    Instruction.Label end = f.code().label("end");
+    f.code().jumpIf(isZero, zeros, at);
+    allocateInto(f, place, held, heap, Instruction.Content.UNINITIALIZED, at);
+    f.code().jump(end, at);
+    f.code().place(zeros, at);
+    allocateInto(f, place, held, heap, Instruction.Content.ZERO, at);
+    f.code().place(end, at);
+    return place;
+  }
+
   Expr free(FunctionLowering f, IntrinsicCall call) {
     Expr pointer = f.calls().arguments(call.arguments()).getFirst();
     f.code().add(new Instruction.Free(pointer, call.location()));

@@ -33,7 +33,7 @@ final class Assertions {
 
   void lower(Expression.Conditional x) {
     Expression.Call call = failure(x.whenFalse()).orElseThrow();
-    Expr condition = f.expressions().condition(x.condition());
+    Expr condition = f.quantifiers().asserted(x.condition());
     check(condition, text(call).orElseGet(() -> ExprPrinter.printLine(condition)), call.location());
   }
 
@@ -47,7 +47,7 @@ final class Assertions {
   void lower(Statement.If x) {
     Expression e = ((Statement.Evaluate) x.whenFalse()).expression();
     Expression.Call call = failure(e).orElseThrow();
-    Expr condition = f.expressions().condition(x.condition());
+    Expr condition = f.quantifiers().asserted(x.condition());
     check(condition, text(call).orElseGet(() -> ExprPrinter.printLine(condition)), call.location());
   }
 

@@ -35,6 +35,9 @@ final class Builtins {
 
   /** Whether lowering gives an expression and no instructions (if the arguments do). */
   static boolean isPure(String name) {
+    if (VerifierCalls.isPure(name)) {
+      return true;
+    }
     String plain = plain(name);
     return switch (plain) {
       case "expect",
@@ -59,6 +62,12 @@ final class Builtins {
     }
     if (AtomicBuiltins.isAtomic(x.name())) {
       return atomics.lower(x);
+    }
+    if (VerifierCalls.isReserved(x.name())) {
+      CType type = f.types().map(x.type());
+      IntrinsicCall call =
+          new IntrinsicCall(x.name(), x.arguments(), type, null, null, x.location());
+      return f.linkage().intrinsics().lower(f, call);
     }
     String name = plain(x.name());
     if (OverflowBuiltins.handles(name)) {

@@ -170,6 +170,10 @@ final class Calls {
       defined(result, callee, definition.get(), arguments(arguments), at);
       return;
     }
+    if (UninterpretedCalls.handles(callee.name())) {
+      UninterpretedCalls.lower(f, result, callee, arguments(arguments), at);
+      return;
+    }
     if (Intrinsics.isOutput(callee.name())) {
       List<Expr> values = arguments(arguments);
       f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));

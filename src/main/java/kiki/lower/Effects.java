@@ -91,6 +91,7 @@ final class Effects {
           case Expression.Step x -> true;
           case Expression.Call x -> !intrinsics.isPure(x);
           case Expression.Builtin x -> !Builtins.isPure(x.name());
+          case Expression.Quantified x -> !Quantifiers.isWrittenOut(x);
           case Expression.VariadicArgument x -> true;
           case Expression.CompoundLiteral x -> true;
           case Expression.StatementExpression x -> true;

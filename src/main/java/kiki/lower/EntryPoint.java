@@ -17,6 +17,7 @@ import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.FileLocalName;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.util.Location;
@@ -97,7 +98,9 @@ final class EntryPoint {
   }
 
   private Optional<Symbol> find(String entry) {
-    return linkage.linker().functions().stream().filter(s -> s.name().equals(entry)).findFirst();
+    return linkage.linker().functions().stream()
+        .filter(s -> s.name().equals(entry) || FileLocalName.names(entry, s))
+        .findFirst();
   }
 
   private List<Expr> mainArguments(FunctionDefinition main, Location at) {

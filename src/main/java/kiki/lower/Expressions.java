@@ -57,6 +57,8 @@ final class Expressions {
       }
       case Expression.Call x -> f.calls().call(x, null, Use.VALUE);
       case Expression.Builtin x -> f.builtins().lower(x);
+      case Expression.Quantified x ->
+          Conversions.cast(f.quantifiers().value(x), f.types().map(x.type()));
       case Expression.VariadicArgument x -> f.variadics().next(x);
       case Expression.StatementExpression x -> f.statements().statementExpression(x);
       case Expression.VariableSize x -> f.places().sizeOf(x.measured());
@@ -190,6 +192,10 @@ final class Expressions {
     Expr right = value(x.right());
     if (PartTypes.isComplex(left.type())) {
       return f.parts().comparison(x.operator(), left, right, x.location());
+    }
+    Expr sameObject = PointerPrimitives.compared(operator(x.operator()), left, right);
+    if (sameObject != null) {
+      return sameObject;
     }
     if (left.type() instanceof PointerType p) {
       right = Conversions.cast(right, p);

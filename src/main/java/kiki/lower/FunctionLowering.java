@@ -39,6 +39,7 @@ final class FunctionLowering {
   private final Variadics variadics = new Variadics(this);
   private final Initializers initializers = new Initializers(this);
   private final Assertions assertions = new Assertions(this);
+  private final Quantifiers quantifiers = new Quantifiers(this);
   private final Jumps jumps = new Jumps(this);
   private final Switches switches = new Switches(this);
   private final LoopContracts loopContracts = new LoopContracts(this);
@@ -190,6 +191,10 @@ final class FunctionLowering {
 
   Assertions assertions() {
     return assertions;
+  }
+
+  Quantifiers quantifiers() {
+    return quantifiers;
   }
 
   Jumps jumps() {

@@ -61,11 +61,8 @@ final class Intrinsics {
   }
 
   static Family family(String name) {
-    if (name.startsWith("__VERIFIER_")) {
-      return name.equals("__VERIFIER_nondet_memory") ? Family.NONE : Family.VERIFIER;
-    }
-    if (name.startsWith("__CPROVER_")) {
-      return Family.VERIFIER;
+    if (VerifierCalls.isReserved(name)) {
+      return isModelled(name) ? Family.NONE : Family.VERIFIER;
     }
     if (name.startsWith("__kiki_")) {
       return name.startsWith(Requirements.SAFE) || SHARED_MODELS.contains(name)
@@ -110,6 +107,10 @@ final class Intrinsics {
     return isOutput(name) || Library.exists(name);
   }
 
+  private static boolean isModelled(String name) {
+    return name.equals("__VERIFIER_nondet_memory") || UninterpretedCalls.handles(name);
+  }
+
   /** Output functions stay calls without body: no effect on the program, a result of any value. */
   static boolean isOutput(String name) {
     return switch (name) {
@@ -132,9 +133,13 @@ final class Intrinsics {
     Symbol symbol = Calls.named(call.function());
     return symbol != null
         && !linkage.isUserDefined(symbol)
-        && family(symbol.name()) == Family.MATH
-        && !(linkage.usesErrno() && MathErrors.reports(symbol.name()))
-        && !requires(symbol.name());
+        && (VerifierCalls.isPure(symbol.name()) || isPureMath(symbol.name()));
+  }
+
+  private boolean isPureMath(String name) {
+    return family(name) == Family.MATH
+        && !(linkage.usesErrno() && MathErrors.reports(name))
+        && !requires(name);
   }
 
   /** Lowers the call; null for a call of type void. */

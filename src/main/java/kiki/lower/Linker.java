@@ -24,6 +24,7 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
+import kiki.program.FileLocalName;
 import kiki.util.Location;
 
 /**
@@ -41,8 +42,9 @@ final class Linker {
   private final Layout layout;
   private final Compatibility compatibility;
   private final BiConsumer<Location, String> warnings;
+  private final FileLocals fileLocals = new FileLocals();
   private final Map<Symbol, Symbol> resolved = new HashMap<>();
-  private final Map<String, Symbol> externals = new HashMap<>();
+  private final Map<String, Symbol> externals = new LinkedHashMap<>();
   private final SequencedMap<Symbol, GlobalVariable> variables = new LinkedHashMap<>();
   private final SequencedMap<Symbol, FunctionDefinition> functions = new LinkedHashMap<>();
   private final Map<Symbol, FunctionDefinition> originals = new HashMap<>();
@@ -57,6 +59,8 @@ final class Linker {
 
   void add(TranslationUnit unit) {
     unit.declaredFunctions().forEach(this::declare);
+    unit.declaredFunctions().forEach(fileLocals::add);
+    unit.functions().forEach(d -> fileLocals.add(d.symbol()));
     for (GlobalVariable v : unit.variables()) {
       addVariable(v);
     }
@@ -163,6 +167,23 @@ final class Linker {
       at = next;
     }
     return at;
+  }
+
+  /** Connects what files say about static functions of others, when all files were added. */
+  void linkFileLocals() {
+    for (Symbol s : List.copyOf(externals.values())) {
+      if (s.isFunction() && FileLocalName.isOne(s.name())) {
+        fileLocals.link(s, this);
+      }
+    }
+  }
+
+  /** Two symbols are one function. */
+  void identify(Symbol symbol, Symbol with) {
+    if (!compatibility.compatible(symbol.type(), with.type())) {
+      throw conflict("conflicting types for '" + symbol.name() + "'", symbol, with);
+    }
+    resolved.put(symbol, with);
   }
 
   Optional<Symbol> external(String name) {

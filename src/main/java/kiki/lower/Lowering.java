@@ -67,6 +67,7 @@ public final class Lowering {
     removed
         .missing()
         .forEach(f -> lowering.linkage.warn(Location.NONE, "no body of '" + f + "' to remove"));
+    lowering.linkage.linker().linkFileLocals();
     return new Lowered(lowering.run(entry), lowering.linkage.warnings());
   }
 

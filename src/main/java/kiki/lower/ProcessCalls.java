@@ -33,7 +33,7 @@ final class ProcessCalls {
       case "__assert" -> f.assertions().fail(call.arguments(), 0, at);
       case "__assert_rtn", "__assert_func" -> f.assertions().fail(call.arguments(), 3, at);
       case "assert" -> {
-        Expr condition = f.expressions().condition(call.argument(0));
+        Expr condition = f.quantifiers().asserted(call.argument(0));
         f.assertions().check(condition, ExprPrinter.printLine(condition), at);
       }
       case "reach_error" -> error(f, call);

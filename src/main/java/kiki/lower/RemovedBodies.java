@@ -7,7 +7,7 @@ import java.util.Set;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.Symbol;
-import kiki.program.LoopNames;
+import kiki.program.FileLocalName;
 import kiki.util.Location;
 
 /**
@@ -42,14 +42,16 @@ final class RemovedBodies {
   }
 
   private boolean isRemoved(Symbol function, Location definition) {
-    boolean removed = false;
-    for (String name :
-        List.of(function.name(), LoopNames.fileLocal(function.name(), definition.file()))) {
-      if (names.contains(name)) {
-        found.add(name);
-        removed = true;
-      }
-    }
-    return removed;
+    List<String> removing =
+        names.stream().filter(name -> means(name, function, definition)).toList();
+    found.addAll(removing);
+    return !removing.isEmpty();
+  }
+
+  /** A function that has such a name itself is what stands in for the one that is removed. */
+  private static boolean means(String name, Symbol function, Location definition) {
+    return FileLocalName.isOne(name)
+        ? FileLocalName.names(name, function, definition.file())
+        : name.equals(function.name());
   }
 }

@@ -72,6 +72,7 @@ final class TreeWalk {
         yield all;
       }
       case Expression.Builtin x -> x.arguments();
+      case Expression.Quantified x -> List.of(x.condition());
       case Expression.VariadicArgument x -> List.of(x.list());
       case Expression.CompoundLiteral x -> present(x.initializer());
       case Expression.StatementExpression x -> List.of(x.body());

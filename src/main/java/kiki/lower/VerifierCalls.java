@@ -1,118 +1,149 @@
 package kiki.lower;
 
 import java.util.List;
+import kiki.cfront.source.CError;
+import kiki.cfront.tree.Expression;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Exprs;
+import kiki.program.FileLocalName;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.util.Location;
+import kiki.util.Nearest;
 
-/** The functions of SV-COMP ({@code __VERIFIER_}) and of CBMC ({@code __CPROVER_}). */
+/**
+ * The functions of SV-COMP ({@code __VERIFIER_}), of CBMC ({@code __CPROVER_}) and of ESBMC ({@code
+ * __ESBMC_}) that are statements. Nobody but a verifier gives such a name a meaning, so that one
+ * without meaning here is an error: taken for a function without body it would make proofs pass.
+ */
 final class VerifierCalls {
-  private static final String NONDET = "__VERIFIER_nondet_";
+  /** Whether a name belongs to a verifier. */
+  static boolean isReserved(String name) {
+    return name.startsWith("__VERIFIER_")
+        || name.startsWith("__CPROVER_")
+        || name.startsWith("__ESBMC_");
+  }
+
+  /** Whether a call is a pure function of its arguments. */
+  static boolean isPure(String name) {
+    return PointerPrimitives.handles(name)
+        || ArithmeticPrimitives.handles(name)
+        || VerifierNames.mathematical(name).isPresent();
+  }
 
   Expr lower(FunctionLowering f, IntrinsicCall call) {
     Location at = call.location();
-    if (call.name().startsWith(NONDET)) {
-      return nondet(f, call, call.name().substring(NONDET.length()));
+    String name = call.name();
+    if (NondetCalls.handles(name)) {
+      return NondetCalls.lower(f, call);
     }
-    switch (call.name()) {
-      case "__VERIFIER_assume", "__CPROVER_assume" ->
-          f.code().assume(f.expressions().condition(call.argument(0)), at);
+    if (isPure(name)) {
+      return value(f, call);
+    }
+    if (!VerifierNames.STATEMENTS.contains(name)) {
+      return unknown(f, call);
+    }
+    requireArguments(call, VerifierNames.arity(name));
+    switch (name) {
+      case "__VERIFIER_assume", "__CPROVER_assume", "__ESBMC_assume" ->
+          f.code().assume(f.quantifiers().assumed(call.argument(0)), at);
       case "__VERIFIER_assert" -> {
-        Expr condition = f.expressions().condition(call.argument(0));
+        Expr condition = f.quantifiers().asserted(call.argument(0));
         f.assertions().check(condition, ExprPrinter.printLine(condition), at);
       }
-      case "__CPROVER_assert" -> {
-        Expr condition = f.expressions().condition(call.argument(0));
-        String text =
-            call.arguments().size() > 1
-                ? f.calls().literal(call.argument(1)).orElse(ExprPrinter.printLine(condition))
-                : ExprPrinter.printLine(condition);
-        f.assertions().property(condition, Property.Kind.ASSERTION, text, at);
-      }
+      case "__CPROVER_assert", "__ESBMC_assert" -> state(f, call, Property.Kind.ASSERTION);
+      case "__CPROVER_precondition" -> state(f, call, Property.Kind.STATED_PRECONDITION);
+      case "__CPROVER_postcondition" -> state(f, call, Property.Kind.STATED_POSTCONDITION);
+      case "__ESBMC_unreachable" ->
+          f.assertions().property(Exprs.FALSE, Property.Kind.ASSERTION, "unreachable code", at);
       case "__VERIFIER_error" -> ProcessCalls.error(f, call);
-      case "__VERIFIER_atomic_begin",
-          "__VERIFIER_atomic_end",
-          "__CPROVER_atomic_begin",
-          "__CPROVER_atomic_end",
-          "__CPROVER_cover",
-          "__CPROVER_input",
-          "__CPROVER_output" ->
-          f.calls().evaluate(call.arguments());
-      default -> {
-        return other(f, call);
+      case "__CPROVER_allocate" -> {
+        return AllocationCalls.unfailing(f, call);
       }
+      case "__CPROVER_deallocate" -> {
+        Expr pointer = f.calls().arguments(call.arguments()).getFirst();
+        f.code().add(new Instruction.Free(pointer, at));
+      }
+      case "__CPROVER_havoc_slice" -> slice(f, call);
+      case "__CPROVER_havoc_object", "__ESBMC_init_object" -> havoc(f, call);
+      default -> f.calls().evaluate(call.arguments());
     }
     return call.type() instanceof VoidType ? null : Exprs.zero(call.type());
   }
 
-  private static Expr other(FunctionLowering f, IntrinsicCall call) {
+  private static Expr value(FunctionLowering f, IntrinsicCall call) {
+    requireArguments(call, VerifierNames.arity(call.name()));
     List<Expr> arguments = f.calls().arguments(call.arguments());
-    IntType size = f.layout().sizeType();
-    Expr value =
-        switch (call.name()) {
-          case "__CPROVER_OBJECT_SIZE" ->
-              new Expr.PointerQuery(Expr.PointerAttribute.OBJECT_SIZE, arguments.getFirst(), size);
-          case "__CPROVER_POINTER_OFFSET" ->
-              new Expr.PointerQuery(
-                  Expr.PointerAttribute.OFFSET, arguments.getFirst(), f.layout().differenceType());
-          case "__CPROVER_DYNAMIC_OBJECT" ->
-              new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, arguments.getFirst(), null);
-          case "__CPROVER_same_object", "__CPROVER_POINTER_OBJECT" ->
-              arguments.size() == 2
-                  ? new Expr.PointerPredicate(
-                      Expr.PointerTest.SAME_OBJECT, arguments.get(0), arguments.get(1))
-                  : null;
-          default -> {
-            String base = call.name().substring("__CPROVER_".length());
-            yield MathCalls.isExact(base) ? MathCalls.exact(base, arguments, call.type()) : null;
-          }
-        };
-    if (value != null) {
-      return Conversions.cast(value, call.type());
+    if (PointerPrimitives.handles(call.name())) {
+      return PointerPrimitives.value(f, call.name(), arguments, call.type());
+    }
+    if (ArithmeticPrimitives.handles(call.name())) {
+      return ArithmeticPrimitives.value(call.name(), arguments, call.type());
+    }
+    String function = VerifierNames.mathematical(call.name()).orElseThrow();
+    return MathCalls.exact(function, arguments, call.type());
+  }
+
+  private static void requireArguments(IntrinsicCall call, int count) {
+    if (call.arguments().size() < count) {
+      throw new CError(call.location(), "too few arguments to '" + call.name() + "'");
+    }
+  }
+
+  private static void state(FunctionLowering f, IntrinsicCall call, Property.Kind kind) {
+    Expr condition = f.quantifiers().asserted(call.argument(0));
+    String text =
+        call.arguments().size() > 1
+            ? f.calls().literal(call.argument(1)).orElse(ExprPrinter.printLine(condition))
+            : ExprPrinter.printLine(condition);
+    f.assertions().property(condition, kind, text, call.location());
+  }
+
+  /** The bytes must be there to be given any value, as CBMC has it. */
+  private static void slice(FunctionLowering f, IntrinsicCall call) {
+    Location at = call.location();
+    List<Expr> arguments = f.calls().arguments(call.arguments());
+    Expr pointer = f.code().hold("slice", arguments.get(0), at);
+    Expr size =
+        f.code().hold("size", Conversions.cast(arguments.get(1), f.layout().sizeType()), at);
+    Expr writable =
+        PointerPrimitives.value(f, "__CPROVER_w_ok", List.of(pointer, size), IntType.BOOL);
+    String text = "assertion havoc_slice W_OK(" + texts(arguments) + ")";
+    f.assertions().property(writable, Property.Kind.ASSERTION, text, at);
+    Havoc.bytes(f, pointer, size, at);
+  }
+
+  private static String texts(List<Expr> arguments) {
+    return String.join(", ", arguments.stream().map(ExprPrinter::printLine).toList());
+  }
+
+  private static void havoc(FunctionLowering f, IntrinsicCall call) {
+    Expr pointer = f.calls().arguments(call.arguments()).getFirst();
+    Havoc.object(f, f.code().hold("object", pointer, call.location()), call.location());
+  }
+
+  private static Expr unknown(FunctionLowering f, IntrinsicCall call) {
+    if (FileLocalName.isOne(call.name())) {
+      throw new CError(
+          call.location(), "no file has the static function that '" + call.name() + "' means");
+    }
+    if (!VerifierNames.REFUSED.contains(call.name())) {
+      throw new CError(
+          call.location(),
+          "'"
+              + call.name()
+              + "' is no function of a verifier that kiki knows, and has no body"
+              + Nearest.question(call.name(), VerifierNames.all()));
+    }
+    for (Expression a : call.arguments()) {
+      f.expressions().discard(a);
     }
     f.code().add(new Instruction.Unsupported("call of " + call.name(), call.location()));
     return call.type() instanceof VoidType
         ? null
         : f.code().temporary("unknown", call.type(), call.location());
-  }
-
-  /** An input; its range is that of the type in the name, whatever the declaration says. */
-  private static Expr nondet(FunctionLowering f, IntrinsicCall call, String suffix) {
-    IntType named = named(f, suffix);
-    if (named == null || named.equals(call.type()) || !(call.type() instanceof IntType declared)) {
-      return Intrinsics.input(f, call, call.name());
-    }
-    if (named.width() == declared.width() && !named.isBool()) {
-      return Intrinsics.input(f, call, call.name());
-    }
-    Expr.Variable raw = f.code().temporary("input", named, call.location());
-    f.code().add(new Instruction.Input(raw, call.name(), call.location()));
-    return Conversions.cast(raw, declared);
-  }
-
-  private static IntType named(FunctionLowering f, String suffix) {
-    IntType signedLong = f.layout().longType(IntType.Sign.SIGNED);
-    return switch (suffix) {
-      case "bool" -> IntType.BOOL;
-      case "char" -> f.linkage().charType();
-      case "uchar" -> IntType.UNSIGNED_CHAR;
-      case "short" -> IntType.SHORT;
-      case "ushort" -> IntType.UNSIGNED_SHORT;
-      case "int" -> IntType.INT;
-      case "uint", "unsigned", "u32" -> IntType.UNSIGNED_INT;
-      case "long" -> signedLong;
-      case "ulong" -> signedLong.withSign(IntType.Sign.UNSIGNED);
-      case "longlong", "loff_t" -> IntType.LONG_LONG;
-      case "ulonglong" -> IntType.UNSIGNED_LONG_LONG;
-      case "int128" -> IntType.INT128;
-      case "uint128" -> IntType.UNSIGNED_INT128;
-      case "size_t" -> f.layout().sizeType();
-      default -> null;
-    };
   }
 }

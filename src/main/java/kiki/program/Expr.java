@@ -215,6 +215,8 @@ public sealed interface Expr {
     BELOW_OBJECT,
     /** offset + size exceeds the object's size (as mathematical integers). */
     ABOVE_OBJECT,
+    /** {@code size} bytes from the pointer on are inside one object that is alive; no function. */
+    IS_ACCESSIBLE,
     /** Points into the same object as the pointer {@code size}. */
     SAME_OBJECT,
     /** Points to a function. */
@@ -240,6 +242,8 @@ public sealed interface Expr {
   enum PointerAttribute {
     OFFSET,
     OBJECT_SIZE,
+    /** A number for the object, zero for null; equal numbers, same object. Else it says nothing. */
+    OBJECT,
     /**
      * Where analyses represent the heap objects of some allocations together: a positive number
      * that tells in which order they were made. Else, and of other objects, zero.

@@ -44,6 +44,9 @@ public record Property(
     LOOP_INVARIANT_STEP("loop_invariant_step"),
     LOOP_DECREASES("loop_decreases"),
     LOOP_ASSIGNS("loop_assigns"),
+    /** What {@code __CPROVER_precondition} and {@code __CPROVER_postcondition} state. */
+    STATED_PRECONDITION("precondition"),
+    STATED_POSTCONDITION("postcondition"),
     UNINITIALIZED("uninitialized"),
     /** No loop goes beyond the bound that the user gave it. */
     UNWINDING("unwind"),
@@ -64,6 +67,14 @@ public record Property(
 
     public String label() {
       return label;
+    }
+
+    /** Whether the program itself states what must hold. */
+    public boolean isStated() {
+      return this == ASSERTION
+          || this == UNREACHABLE
+          || this == STATED_PRECONDITION
+          || this == STATED_POSTCONDITION;
     }
   }
 }

@@ -32,6 +32,8 @@ public final class SvCompReport {
     return switch (property.kind()) {
       case ASSERTION,
           UNREACHABLE,
+          STATED_PRECONDITION,
+          STATED_POSTCONDITION,
           ENSURES,
           LOOP_INVARIANT_BASE,
           LOOP_INVARIANT_STEP,

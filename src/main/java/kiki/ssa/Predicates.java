@@ -1,5 +1,6 @@
 package kiki.ssa;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -10,6 +11,7 @@ import kiki.term.Constant;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.Value;
 
 /** Comparisons of pointers and statements about what they point to. */
 final class Predicates {
@@ -17,6 +19,7 @@ final class Predicates {
   private final Terms terms;
   private final Pointers pointers;
   private final Coincidence coincidence;
+  private Term identities;
 
   Predicates(Encoding encoding) {
     this.encoding = encoding;
@@ -106,8 +109,34 @@ final class Predicates {
                       ? encoding.fresh("size", o.size().sort())
                       : o.size(),
               pointers.offsetConstant(0));
+      case OBJECT -> identity(p);
       case SERIAL -> fold(p, o -> serial(p, o), terms.bits(Long.SIZE, 0));
     };
+  }
+
+  /** Numbers that are as good as any: nothing but their equality is to be known. */
+  private Term identity(Term p) {
+    Term number = terms.zeroExtend(pointers.numberOf(p), Long.SIZE - 1);
+    Term named = terms.concat(terms.bits(1, 1), terms.bitXor(number, identities()));
+    Term isDead = terms.equal(pointers.numberOf(p), pointers.number(Pointers.DEAD));
+    Term isShared = terms.or(isDead, fold(p, o -> terms.bool(isOneOfMany(o)), terms.falseTerm()));
+    Term known =
+        isShared == terms.falseTerm()
+            ? named
+            : terms.ite(isShared, encoding.fresh("object", named.sort()), named);
+    Term isNull = terms.equal(pointers.numberOf(p), pointers.number(0));
+    return terms.ite(isNull, terms.bits(Long.SIZE, 0), known);
+  }
+
+  private Term identities() {
+    if (identities == null) {
+      identities = encoding.fresh("identities", Sort.bits(Long.SIZE - 1));
+    }
+    return identities;
+  }
+
+  private static boolean isOneOfMany(ObjectInstance o) {
+    return o.member() != null || o.kind() == ObjectInstance.Kind.SUMMARY;
   }
 
   private Term serial(Term p, ObjectInstance object) {
@@ -128,12 +157,31 @@ final class Predicates {
       case IS_DYNAMIC -> fold(p, o -> terms.bool(isHeap(o)), terms.falseTerm());
       case BELOW_OBJECT -> terms.slt(pointers.offsetOf(p), pointers.offsetConstant(0));
       case ABOVE_OBJECT -> above(p, operand);
+      case IS_ACCESSIBLE -> isAccessible(store, p, operand);
       case SAME_OBJECT -> sameObject(p, operand);
       case IS_FUNCTION -> kind(p, ObjectInstance.Kind.FUNCTION);
       case IS_READ_ONLY -> fold(p, o -> terms.bool(isReadOnly(o)), terms.falseTerm());
       case IS_INITIALIZED -> throw new IllegalArgumentException("a statement about a value: " + p);
     };
   }
+
+  private Term isAccessible(Store store, Term p, Term size) {
+    List<Term> defects = new ArrayList<>();
+    for (Expr.PointerTest defect : DEFECTS) {
+      defects.add(test(store, defect, p, size));
+    }
+    return terms.not(terms.or(defects));
+  }
+
+  private static final List<Expr.PointerTest> DEFECTS =
+      List.of(
+          Expr.PointerTest.IS_NULL,
+          Expr.PointerTest.IS_INVALID,
+          Expr.PointerTest.IS_DEALLOCATED,
+          Expr.PointerTest.IS_DEAD,
+          Expr.PointerTest.IS_FUNCTION,
+          Expr.PointerTest.BELOW_OBJECT,
+          Expr.PointerTest.ABOVE_OBJECT);
 
   private static final ObjectInstance.Kind HEAP = ObjectInstance.Kind.HEAP;
   private static final ObjectInstance.Kind FRAME_HEAP = ObjectInstance.Kind.FRAME_HEAP;
@@ -189,12 +237,17 @@ final class Predicates {
 
   /** {@code offset + size > objectSize} without overflow: the offset signed, the sizes not. */
   private Term above(Term offset, Term size, Term objectSize) {
-    if (size instanceof Constant && objectSize instanceof Constant) {
+    if (isSmall(size) && isSmall(objectSize)) {
       return terms.sgt(offset, terms.sub(objectSize, size));
     }
     int wide = offset.width() + 2;
     Term end = terms.add(terms.signExtend(offset, wide), terms.zeroExtend(size, wide));
     return terms.sgt(end, terms.zeroExtend(objectSize, wide));
+  }
+
+  /** Whether a number of bytes is known and, taken as signed, the same number. */
+  private static boolean isSmall(Term size) {
+    return size instanceof Constant c && ((Value.Bits) c.value()).signed().signum() >= 0;
   }
 
   /** A statement about the object pointed to, or {@code otherwise} if there is none. */
@@ -215,7 +268,7 @@ final class Predicates {
   }
 
   private Term allFreed(Store store) {
-    List<Term> freed = new java.util.ArrayList<>();
+    List<Term> freed = new ArrayList<>();
     for (ObjectInstance o : encoding.memory().allocated()) {
       if (o.kind() == HEAP) {
         freed.add(terms.not(store.existsAlive(o)));

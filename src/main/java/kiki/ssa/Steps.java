@@ -1,10 +1,12 @@
 package kiki.ssa;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -27,6 +29,7 @@ final class Steps {
   private final Translator translator;
   private final Calls calls;
   private final Allocations allocations;
+  private final UninterpretedFunctions uninterpreted;
 
   Steps(Executor executor, Translator translator, Calls calls) {
     this.executor = executor;
@@ -35,6 +38,7 @@ final class Steps {
     this.translator = translator;
     this.calls = calls;
     this.allocations = new Allocations(encoding);
+    this.uninterpreted = new UninterpretedFunctions(encoding);
   }
 
   /** The state before the program starts. */
@@ -160,13 +164,25 @@ final class Steps {
     Store store = new Store(encoding, flow);
     step(call, flow.path(), Map.of(), position);
     if (call.result() != null) {
-      choose(call, call.result(), store, flow.path(), position);
+      Symbol function = Exprs.calledFunction(call.function());
+      boolean isUninterpreted = function != null && function.has(Symbol.Trait.UNINTERPRETED);
+      List<Term> arguments = isUninterpreted ? arguments(call, store) : List.of();
+      List<Term> result = choose(call, call.result(), store, flow.path(), position);
+      if (isUninterpreted) {
+        uninterpreted.applied(function, arguments, result);
+      }
     }
     return new Flow(flow.path(), store.state());
   }
 
+  private List<Term> arguments(Instruction.Call call, Store store) {
+    List<Term> values = new ArrayList<>();
+    call.arguments().forEach(a -> values.addAll(List.of(translator.value(store, a))));
+    return values;
+  }
+
   /** The target of the instruction gets any value. */
-  private void choose(
+  private List<Term> choose(
       Instruction instruction, Expr lvalue, Store store, Path path, Position position) {
     Designator target = translator.designate(store, lvalue);
     ObjectInstance scratch = encoding.memory().scratch(lvalue.type());
@@ -182,6 +198,7 @@ final class Steps {
     translator.values().write(store, target, lvalue.type(), value, written::put);
     event(instruction, path, values, position);
     step(instruction, path, written, position);
+    return List.of(value);
   }
 
   private void declare(Instruction.Declare d, Store store, Path path, Position position) {

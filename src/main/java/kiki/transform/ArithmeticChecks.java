@@ -2,6 +2,7 @@ package kiki.transform;
 
 import java.math.BigInteger;
 import java.util.List;
+import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.options.Check;
@@ -220,9 +221,17 @@ final class ArithmeticChecks {
           guard,
           out);
     }
-    if (options.has(Check.CONVERSION) && c.type() instanceof IntType to && !to.isBool()) {
+    if (options.has(Check.CONVERSION)
+        && c.type() instanceof IntType to
+        && !to.isBool()
+        && !isBitVector(c.operand().type())) {
       conversion(c, to, guard, out);
     }
+  }
+
+  /** Builtins compute exact results in bit-vectors, and keep what fits on purpose. */
+  private static boolean isBitVector(CType type) {
+    return type instanceof IntType i && i.kind() == IntType.Kind.BITVECTOR;
   }
 
   private void conversion(Expr.Cast c, IntType to, Expr guard, List<Finding> out) {

@@ -126,7 +126,7 @@ public final class PropertyChecks {
 
   private boolean isOn(Property.Kind kind) {
     return switch (kind) {
-      case ASSERTION -> options.has(Check.ASSERTIONS);
+      case ASSERTION, STATED_PRECONDITION, STATED_POSTCONDITION -> options.has(Check.ASSERTIONS);
       case PRECONDITION -> options.has(Check.LIBRARY);
       case ARRAY_BOUNDS -> options.has(Check.ARRAY_SIZES);
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);

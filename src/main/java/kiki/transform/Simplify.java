@@ -201,7 +201,13 @@ public final class Simplify {
     if (pointer instanceof Expr.NullPointer) {
       return switch (p.test()) {
         case IS_NULL -> Exprs.TRUE;
-        case IS_INVALID, IS_DEALLOCATED, IS_DEAD, IS_DYNAMIC, IS_FUNCTION, IS_READ_ONLY ->
+        case IS_INVALID,
+            IS_DEALLOCATED,
+            IS_DEAD,
+            IS_DYNAMIC,
+            IS_FUNCTION,
+            IS_READ_ONLY,
+            IS_ACCESSIBLE ->
             Exprs.FALSE;
         case IS_INITIALIZED -> Exprs.TRUE;
         case BELOW_OBJECT, ABOVE_OBJECT, SAME_OBJECT -> p;
@@ -217,7 +223,7 @@ public final class Simplify {
       case IS_READ_ONLY -> truth(s.isReadOnly());
       case IS_DEAD -> s.isStatic() ? Exprs.FALSE : p;
       case IS_INITIALIZED -> s.isStatic() ? Exprs.TRUE : p;
-      case ABOVE_OBJECT, SAME_OBJECT -> p;
+      case ABOVE_OBJECT, SAME_OBJECT, IS_ACCESSIBLE -> p;
     };
   }
 }

@@ -28,6 +28,8 @@ enum Fault {
       case POINTER_DEREFERENCE -> ofDereference(text);
       case ASSERTION,
           UNREACHABLE,
+          STATED_PRECONDITION,
+          STATED_POSTCONDITION,
           DIVISION_BY_ZERO,
           OVERFLOW,
           NAN,

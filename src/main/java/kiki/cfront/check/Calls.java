@@ -26,6 +26,7 @@ final class Calls {
   private final Signatures signatures;
   private final Builtins builtins;
   private final ContractBuiltins contracts;
+  private final VerifierBuiltins verifier;
   private final Set<Symbol> implicit = new HashSet<>();
 
   Calls(Checker checker) {
@@ -33,16 +34,20 @@ final class Calls {
     this.signatures = new Signatures(checker.rules);
     this.builtins = new Builtins(checker, signatures);
     this.contracts = new ContractBuiltins(checker);
+    this.verifier = new VerifierBuiltins(checker);
   }
 
   Expression call(ExpressionSyntax.Call c) {
-    if (c.function() instanceof ExpressionSyntax.Name(Token name)
-        && ContractBuiltins.isName(name.text())) {
-      return contracts.call(c, name);
-    }
-    if (c.function() instanceof ExpressionSyntax.Name(Token name)
-        && checker.scopes.find(name.text()) == null) {
-      return undeclared(c, name);
+    if (c.function() instanceof ExpressionSyntax.Name(Token name)) {
+      if (ContractBuiltins.isName(name.text())) {
+        return contracts.call(c, name);
+      }
+      if (VerifierBuiltins.handles(name.text())) {
+        return verifier.call(new Builtins.Call(name, c.arguments(), c.token()));
+      }
+      if (checker.scopes.find(name.text()) == null) {
+        return undeclared(c, name);
+      }
     }
     Expression function = checker.expressions.value(c.function());
     return call(function, values(c.arguments()), c.arguments(), c.token());
@@ -83,10 +88,14 @@ final class Calls {
     if (reserved) {
       throw checker.report.fail(name, "the builtin '" + text + "' is not supported");
     }
-    if (checker.scopes.findLinked(text) == null && !text.startsWith("__CPROVER_")) {
+    if (checker.scopes.findLinked(text) == null && !isVerifiers(text)) {
       checker.report.warning(name, "implicit declaration of function '" + text + "'");
     }
     return reference(text, name);
+  }
+
+  private static boolean isVerifiers(String name) {
+    return name.startsWith("__CPROVER_") || name.startsWith("__ESBMC_");
   }
 
   /** A function that no declaration in scope names. */

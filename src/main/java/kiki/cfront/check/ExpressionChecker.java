@@ -76,6 +76,8 @@ final class ExpressionChecker {
       case ExpressionSyntax.StatementExpression s -> statementExpression(s);
       case ExpressionSyntax.LabelAddress l -> labelAddress(l);
       case ExpressionSyntax.Generic g -> choices.generic(g);
+      case ExpressionSyntax.Implication i -> new Quantifiers(checker).implication(i);
+      case ExpressionSyntax.Quantified q -> new Quantifiers(checker).quantified(q);
       case ExpressionSyntax.VariadicArgument v -> variadicArgument(v);
       case ExpressionSyntax.Offsetof o -> checker.measures.offsetof(o);
       case ExpressionSyntax.TypesCompatible t -> choices.typesCompatible(t);

@@ -28,11 +28,17 @@ final class LibraryFunctions {
       isalnum ii isalpha ii isblank ii iscntrl ii isdigit ii isgraph ii islower ii isprint ii
       ispunct ii isspace ii isupper ii isxdigit ii tolower ii toupper ii
       __CPROVER_assume vb __CPROVER_assert vbS __CPROVER_precondition vbS
-      __CPROVER_postcondition vbS __CPROVER_cover vb
+      __CPROVER_postcondition vbS __CPROVER_cover vb __CPROVER_fence vS.
       __CPROVER_input vS. __CPROVER_output vS. __CPROVER_printf vS.
-      __CPROVER_havoc_object vp __CPROVER_allocate pzb __CPROVER_deallocate vp
+      __CPROVER_havoc_object vp __CPROVER_havoc_slice vpz __CPROVER_allocate pzb
+      __CPROVER_deallocate vp
       __CPROVER_OBJECT_SIZE zP __CPROVER_POINTER_OBJECT zP __CPROVER_POINTER_OFFSET yP
-      __CPROVER_DYNAMIC_OBJECT bP __CPROVER_same_object bPP
+      __CPROVER_DYNAMIC_OBJECT bP __CPROVER_LIVE_OBJECT bP __CPROVER_WRITEABLE_OBJECT bP
+      __CPROVER_same_object bPP __CPROVER_is_invalid_pointer bP __CPROVER_pointer_in_range bPPP
+      __ESBMC_assume vb __ESBMC_assert vbS __ESBMC_cover vb __ESBMC_unreachable v
+      __ESBMC_init_object vp __ESBMC_same_object bPP __ESBMC_get_object_size zP
+      __ESBMC_POINTER_OFFSET yP __ESBMC_POINTER_OBJECT zP __ESBMC_is_dynamic bP
+      __ESBMC_r_ok bPz __ESBMC_w_ok bPz __ESBMC_atomic_begin v __ESBMC_atomic_end v __ESBMC_yield v
       __CPROVER_atomic_begin v __CPROVER_atomic_end v
       """;
 

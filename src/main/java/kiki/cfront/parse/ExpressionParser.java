@@ -31,7 +31,7 @@ final class ExpressionParser {
   }
 
   ExpressionSyntax assignment() {
-    ExpressionSyntax left = binary(LOWEST);
+    ExpressionSyntax left = implication();
     if (cursor().at(TokenKind.QUESTION)) {
       return conditional(left);
     }
@@ -47,7 +47,7 @@ final class ExpressionParser {
 
   /** A constant expression is a conditional expression (C11 6.6). */
   ExpressionSyntax constant() {
-    ExpressionSyntax left = binary(LOWEST);
+    ExpressionSyntax left = implication();
     return cursor().at(TokenKind.QUESTION) ? conditional(left) : left;
   }
 
@@ -64,7 +64,7 @@ final class ExpressionParser {
       }
       cursor().expect(TokenKind.COLON);
       choices.add(new Choice(question, last, whenTrue));
-      last = binary(LOWEST);
+      last = implication();
     }
     for (Choice c : choices.reversed()) {
       last = new ExpressionSyntax.Conditional(c.token, c.condition, c.whenTrue, last);
@@ -72,11 +72,29 @@ final class ExpressionParser {
     return last;
   }
 
+  /** CBMC's {@code ==>} binds less than {@code ||}, and to the right; C has no such tokens. */
+  private ExpressionSyntax implication() {
+    ExpressionSyntax left = binary(LOWEST);
+    if (!atImplication()) {
+      return left;
+    }
+    Token operator = cursor().next();
+    cursor().next();
+    cursor().enter();
+    ExpressionSyntax right = implication();
+    cursor().leave();
+    return new ExpressionSyntax.Implication(operator, left, right);
+  }
+
+  private boolean atImplication() {
+    return cursor().at(TokenKind.EQUAL_EQUAL) && cursor().peek(1).is(TokenKind.GREATER);
+  }
+
   private ExpressionSyntax binary(int lowest) {
     ExpressionSyntax left = unary();
     while (true) {
       int precedence = precedence(cursor().kind());
-      if (precedence < lowest) {
+      if (precedence < lowest || atImplication()) {
         return left;
       }
       Token operator = cursor().next();
@@ -259,7 +277,10 @@ final class ExpressionParser {
   private ExpressionSyntax primary() {
     Token token = cursor().peek();
     return switch (token.kind()) {
-      case IDENTIFIER -> new ExpressionSyntax.Name(cursor().next());
+      case IDENTIFIER ->
+          isQuantifier(token) && cursor().peek(1).is(TokenKind.LEFT_BRACE)
+              ? quantified()
+              : new ExpressionSyntax.Name(cursor().next());
       case NUMBER -> new ExpressionSyntax.Number(cursor().next());
       case CHAR -> new ExpressionSyntax.Character(cursor().next());
       case STRING -> new ExpressionSyntax.Text(strings());
@@ -272,6 +293,27 @@ final class ExpressionParser {
       case BUILTIN_CONVERT_VECTOR -> convertVector();
       default -> throw cursor().expected("an expression");
     };
+  }
+
+  private static boolean isQuantifier(Token token) {
+    return token.text().equals("__CPROVER_forall") || token.text().equals("__CPROVER_exists");
+  }
+
+  private ExpressionSyntax quantified() {
+    Token keyword = cursor().next();
+    cursor().expect(TokenKind.LEFT_BRACE);
+    cursor().enter();
+    int mark = parser.names.open();
+    try {
+      DeclarationSyntax variable = parser.declarations.local();
+      ExpressionSyntax condition = expression();
+      cursor().accept(TokenKind.SEMICOLON);
+      cursor().expect(TokenKind.RIGHT_BRACE);
+      return new ExpressionSyntax.Quantified(keyword, variable, condition);
+    } finally {
+      parser.names.close(mark);
+      cursor().leave();
+    }
   }
 
   /** One or more adjacent string literals. */

@@ -49,6 +49,15 @@ final class ExpressionPrinter {
         node("_Generic", e, g.selector());
         g.associations().forEach(this::association);
       }
+      case ExpressionSyntax.Implication i -> node("==>", e, i.left(), i.right());
+      case ExpressionSyntax.Quantified q -> {
+        leaf(q.token());
+        printer.indented(
+            () -> {
+              printer.declaration(q.variable());
+              printer.expression(q.condition());
+            });
+      }
       case ExpressionSyntax.VariadicArgument v -> typed("va_arg", e, v.type(), v.list());
       case ExpressionSyntax.Offsetof o -> offsetof(o);
       case ExpressionSyntax.TypesCompatible t -> {

@@ -87,6 +87,14 @@ public sealed interface ExpressionSyntax {
   /** {@code type} is null for {@code default}. */
   record Association(Token token, TypeName type, ExpressionSyntax value) {}
 
+  /** CBMC's {@code a ==> b}; the token is that of {@code ==}. */
+  record Implication(Token token, ExpressionSyntax left, ExpressionSyntax right)
+      implements ExpressionSyntax {}
+
+  /** CBMC's {@code __CPROVER_forall { int i; c }}; the token is the quantifier. */
+  record Quantified(Token token, DeclarationSyntax variable, ExpressionSyntax condition)
+      implements ExpressionSyntax {}
+
   record VariadicArgument(Token token, ExpressionSyntax list, TypeName type)
       implements ExpressionSyntax {}
 

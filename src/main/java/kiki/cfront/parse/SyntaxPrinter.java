@@ -52,7 +52,7 @@ public final class SyntaxPrinter {
     }
   }
 
-  private void declaration(DeclarationSyntax d) {
+  void declaration(DeclarationSyntax d) {
     switch (d) {
       case DeclarationSyntax.Plain p -> {
         line("declaration", p.token());

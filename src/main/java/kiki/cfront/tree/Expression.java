@@ -119,6 +119,11 @@ public sealed interface Expression {
   record Builtin(String name, List<Expression> arguments, CType type, Location location)
       implements Expression {}
 
+  /** CBMC's {@code __CPROVER_forall { T i; c }} and {@code __CPROVER_exists}. */
+  record Quantified(
+      Quantifier quantifier, Symbol variable, Expression condition, CType type, Location location)
+      implements Expression {}
+
   /** {@code va_arg(list, type)}. */
   record VariadicArgument(Expression list, CType type, Location location) implements Expression {}
 
@@ -168,6 +173,21 @@ public sealed interface Expression {
     POINTER_SUBTRACT,
     /** pointer - pointer, in elements, of type ptrdiff_t. */
     POINTER_DIFFERENCE
+  }
+
+  /** For how many values a condition is to hold. */
+  enum Quantifier {
+    FORALL,
+    EXISTS;
+
+    /** What the negation of one says. */
+    public Quantifier dual() {
+      return this == FORALL ? EXISTS : FORALL;
+    }
+
+    public String word() {
+      return this == FORALL ? "forall" : "exists";
+    }
   }
 
   /** Short-circuit operators. */

@@ -39,7 +39,9 @@ public final class Symbol {
     /** A function that runs before {@code main}. */
     CONSTRUCTOR,
     /** A function that runs after {@code main}. */
-    DESTRUCTOR
+    DESTRUCTOR,
+    /** A function without body that gives equal results for equal arguments. */
+    UNINTERPRETED
   }
 
   private final String name;

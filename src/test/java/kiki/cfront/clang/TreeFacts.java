@@ -250,6 +250,7 @@ final class TreeFacts {
         fact("call", type);
         b.arguments().forEach(this::walk);
       }
+      case Expression.Quantified q -> condition(q.condition());
       case Expression.VariadicArgument v -> fact("va_arg", type);
       case Expression.CompoundLiteral c -> walk(c.initializer());
       case Expression.StatementExpression s -> {

@@ -1,0 +1,66 @@
+package kiki.cfront.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Symbol;
+import kiki.util.Location;
+
+/** CBMC's quantifiers and its implication. */
+final class Quantifiers {
+  private final Checker checker;
+
+  Quantifiers(Checker checker) {
+    this.checker = checker;
+  }
+
+  /** {@code a ==> b} is {@code !a || b}. */
+  Expression implication(ExpressionSyntax.Implication i) {
+    Location location = i.token().location();
+    Expression not =
+        new Expression.Unary(
+            Expression.UnaryOperator.LOGICAL_NOT,
+            checker.expressions.condition(i.left()),
+            IntType.INT,
+            location);
+    return new Expression.Logical(
+        Expression.LogicalOperator.OR,
+        not,
+        checker.expressions.condition(i.right()),
+        IntType.INT,
+        location);
+  }
+
+  Expression quantified(ExpressionSyntax.Quantified q) {
+    checker.scopes.open();
+    try {
+      Symbol variable = variable(q);
+      Expression condition = checker.expressions.condition(q.condition());
+      Expression.Quantifier quantifier =
+          q.token().text().equals("__CPROVER_forall")
+              ? Expression.Quantifier.FORALL
+              : Expression.Quantifier.EXISTS;
+      return new Expression.Quantified(
+          quantifier, variable, condition, IntType.BOOL, q.token().location());
+    } finally {
+      checker.scopes.close();
+    }
+  }
+
+  private Symbol variable(ExpressionSyntax.Quantified q) {
+    List<Statement> declared = new ArrayList<>();
+    checker.declarations.local(q.variable(), declared);
+    if (declared.size() == 1
+        && declared.getFirst() instanceof Statement.Declare d
+        && d.initializer() == null
+        && d.symbol().storage() == Symbol.Storage.AUTOMATIC
+        && d.symbol().type() instanceof IntType) {
+      return d.symbol();
+    }
+    throw checker.report.fail(
+        q.token(), "'" + q.token().text() + "' needs one variable of an integer type");
+  }
+}

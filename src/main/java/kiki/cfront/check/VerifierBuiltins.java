@@ -1,0 +1,128 @@
+package kiki.cfront.check;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.VoidType;
+
+/**
+ * CBMC's functions that take operands of any type, so that no declaration can describe them: a
+ * program's own is ignored. They become {@link Expression.Builtin}s of the same name, on operands
+ * that are converted as CBMC does: those of arithmetic to their common type, and what is read or
+ * written where no size is given is one object of the type that the pointer points to.
+ */
+final class VerifierBuiltins {
+  private static final String PREFIX = "__CPROVER_";
+
+  private final Checker checker;
+
+  VerifierBuiltins(Checker checker) {
+    this.checker = checker;
+  }
+
+  static boolean handles(String name) {
+    return name.startsWith(PREFIX)
+        && switch (name.substring(PREFIX.length())) {
+          case "overflow_plus",
+              "overflow_minus",
+              "overflow_mult",
+              "overflow_shl",
+              "overflow_unary_minus",
+              "saturating_plus",
+              "saturating_minus",
+              "r_ok",
+              "w_ok",
+              "rw_ok" ->
+              true;
+          default -> false;
+        };
+  }
+
+  /** The typed call; only for what {@link #handles}. */
+  Expression call(Builtins.Call c) {
+    return switch (c.name().text().substring(PREFIX.length())) {
+      case "overflow_unary_minus" -> {
+        requireCount(c, 1, 1);
+        yield builtin(c, List.of(Conversions.promote(integer(c, 0))), IntType.BOOL);
+      }
+      case "overflow_shl" -> {
+        requireCount(c, 2, 2);
+        List<Expression> operands =
+            List.of(Conversions.promote(integer(c, 0)), Conversions.promote(integer(c, 1)));
+        yield builtin(c, operands, IntType.BOOL);
+      }
+      case "saturating_plus", "saturating_minus" -> {
+        List<Expression> operands = operands(c);
+        yield builtin(c, operands, operands.getFirst().type());
+      }
+      case "r_ok", "w_ok", "rw_ok" -> access(c);
+      default -> builtin(c, operands(c), IntType.BOOL);
+    };
+  }
+
+  private static Expression builtin(Builtins.Call c, List<Expression> operands, CType type) {
+    return new Expression.Builtin(c.name().text(), operands, type, c.location());
+  }
+
+  /** Two integers of their common type (C11 6.3.1.8). */
+  private List<Expression> operands(Builtins.Call c) {
+    requireCount(c, 2, 2);
+    Expression left = integer(c, 0);
+    Expression right = integer(c, 1);
+    CType common = TypeRules.common(left.type(), right.type());
+    return List.of(Conversions.implicit(left, common), Conversions.implicit(right, common));
+  }
+
+  private Expression access(Builtins.Call c) {
+    requireCount(c, 1, 2);
+    Expression pointer = checker.expressions.value(c.argument(0));
+    if (!(pointer.type() instanceof PointerType p)) {
+      throw checker.report.fail(
+          c.argument(0).token(), "argument 1 of '" + c.name().text() + "' is not a pointer");
+    }
+    List<Expression> operands = new ArrayList<>();
+    operands.add(pointer);
+    if (c.arguments().size() == 2) {
+      operands.add(Conversions.implicit(integer(c, 1), checker.layout.sizeType()));
+    } else {
+      operands.add(size(p, c));
+    }
+    return builtin(c, operands, IntType.BOOL);
+  }
+
+  private Expression size(PointerType pointer, Builtins.Call c) {
+    CType target = pointer.target();
+    boolean unsized = target instanceof VoidType || target instanceof FunctionType;
+    if (!unsized && !Objects.isComplete(target)) {
+      throw checker.report.fail(
+          c.argument(0).token(), "a pointer to the incomplete type '" + target + "'");
+    }
+    long bytes = unsized ? 1 : checker.layout.sizeOf(target);
+    return new Expression.IntegerConstant(
+        BigInteger.valueOf(bytes), checker.layout.sizeType(), c.location());
+  }
+
+  private Expression integer(Builtins.Call c, int index) {
+    Expression value = checker.expressions.value(c.argument(index));
+    if (!(value.type() instanceof IntType)) {
+      throw checker.report.fail(
+          c.argument(index).token(),
+          "argument " + (index + 1) + " of '" + c.name().text() + "' is not an integer");
+    }
+    return value;
+  }
+
+  private void requireCount(Builtins.Call c, int least, int most) {
+    int given = c.arguments().size();
+    if (given < least || given > most) {
+      throw checker.report.fail(
+          c.token(),
+          "too " + (given < least ? "few" : "many") + " arguments to '" + c.name().text() + "'");
+    }
+  }
+}
