@@ -11,6 +11,7 @@ import kiki.engine.Cancellation;
 import kiki.engine.InterpreterReplay;
 import kiki.engine.Listener;
 import kiki.engine.Reliance;
+import kiki.engine.SoleExecution;
 import kiki.engine.Stopwatch;
 import kiki.engine.Verdict;
 import kiki.engine.Verifier;
@@ -69,7 +70,8 @@ final class Verification {
             new InterpreterReplay(program, cancellation),
             cancellation,
             failures(),
-            options.output().witness().map(_ -> VisibleNames.of(program)));
+            options.output().witness().map(_ -> VisibleNames.of(program)),
+            Optional.of(new SoleExecution(program, cancellation)));
     verifier = Optional.of(made);
     return made.verify(properties, listener);
   }

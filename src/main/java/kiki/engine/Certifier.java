@@ -39,6 +39,7 @@ public final class Certifier {
       case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
       case INDUCTION -> inductionMistake(properties, proof);
       case RANKING -> throw new IllegalArgumentException("a ranking proof needs its rankings");
+      case EXECUTION -> throw new IllegalArgumentException("an execution is run again");
     };
   }
 

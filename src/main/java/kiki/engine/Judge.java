@@ -80,13 +80,15 @@ public final class Judge {
     return whole.isPresent();
   }
 
-  /** An execution that reaches what is not modelled shows that nothing is known of it. */
   private void violated(Property property, Counterexample shown) {
-    Verdict verdict =
-        property.kind() == Property.Kind.UNMODELLED
-            ? new Verdict.Unknown(property.description() + " (" + property.location() + ")")
-            : new Verdict.Refuted(shown);
-    decide(property, verdict);
+    decide(property, violation(property, shown));
+  }
+
+  /** An execution that reaches what is not modelled shows that nothing is known of it. */
+  static Verdict violation(Property property, Counterexample shown) {
+    return property.kind() == Property.Kind.UNMODELLED
+        ? new Verdict.Unknown(property.description() + " (" + property.location() + ")")
+        : new Verdict.Refuted(shown);
   }
 
   /**

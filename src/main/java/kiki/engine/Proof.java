@@ -27,7 +27,9 @@ public record Proof(
     /** The invariants and the absence of earlier violations exclude a violation. */
     INDUCTION,
     /** Every loop has a ranking function. */
-    RANKING
+    RANKING,
+    /** All executions are one, which was run. */
+    EXECUTION
   }
 
   public Proof {

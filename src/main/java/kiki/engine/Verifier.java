@@ -1,12 +1,15 @@
 package kiki.engine;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.options.Options;
 import kiki.program.Property;
+import kiki.ssa.ObjectNames;
 import kiki.ssa.Ssa;
 
 /** Runs the engines that the options ask for. */
@@ -31,6 +34,11 @@ public final class Verifier {
   /** Time for that at least. */
   private static final long REVISION_NANOS = 1_000_000_000L;
 
+  /** How long engines have to show a failure that a run has found. */
+  private static final long FAILURE_NANOS = 2_000_000_000L;
+
+  private static final long WAIT_MILLIS = 20;
+
   private final long start = System.nanoTime();
   private final Options.Analysis analysis;
   private final Workbench workbench;
@@ -38,6 +46,7 @@ public final class Verifier {
   private final Cancellation cancellation;
   private final Failures failures;
   private final Optional<VisibleNames> names;
+  private final Optional<SoleExecution> sole;
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   public Verifier(
@@ -46,12 +55,13 @@ public final class Verifier {
       Replay replay,
       Cancellation cancellation,
       Failures failures) {
-    this(analysis, workbench, replay, cancellation, failures, Optional.empty());
+    this(analysis, workbench, replay, cancellation, failures, Optional.empty(), Optional.empty());
   }
 
   /**
    * @param names for what proofs say of loop heads, which a witness wants; absent if none is asked
    *     for
+   * @param sole runs the program if it has but one execution; absent if that is not of interest
    */
   public Verifier(
       Options.Analysis analysis,
@@ -59,7 +69,9 @@ public final class Verifier {
       Replay replay,
       Cancellation cancellation,
       Failures failures,
-      Optional<VisibleNames> names) {
+      Optional<VisibleNames> names,
+      Optional<SoleExecution> sole) {
+    this.sole = sole;
     this.analysis = analysis;
     this.workbench = workbench;
     this.replay = replay;
@@ -76,8 +88,52 @@ public final class Verifier {
   /** A verdict for every property; the listener hears of each as soon as it is known. */
   public Map<Property, Verdict> verify(List<Property> properties, Listener listener) {
     Ledger ledger = new Ledger(properties, listener);
-    run(Round.first(ledger, workbench, failures, cancellation), ledger);
+    Set<Property> failing = execute(ledger);
+    if (!ledger.isSettled()) {
+      run(Round.first(ledger, workbench, failures, cancellation), failing, ledger);
+      refute(failing, ledger);
+    }
     return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
+  }
+
+  /**
+   * Decides what the program's only execution decides.
+   *
+   * @return the properties that it violates; engines show better how
+   */
+  private Set<Property> execute(Ledger ledger) {
+    if (sole.isEmpty() || analysis.engine() != Options.Engine.SCHEDULE) {
+      return Set.of();
+    }
+    SoleExecution.Shown shown = sole.get().confirmed();
+    Proof proof = new Proof(Proof.Method.EXECUTION, 0, List.of(), List.of());
+    for (Property p : shown.isComplete() ? ledger.open() : List.<Property>of()) {
+      if (!shown.violated().contains(p)) {
+        ledger.decide(p, new Verdict.Proved(proof));
+      }
+    }
+    return shown.violated();
+  }
+
+  /** By an execution without choices. */
+  private static void refute(Set<Property> failing, Ledger ledger) {
+    Counterexample start = new Counterexample(0, List.of(), List.of(), ObjectNames.NONE);
+    for (Property p : failing) {
+      ledger.decide(p, Judge.violation(p, start));
+    }
+  }
+
+  /** Lets engines show a failure for a while, before it is told of without its steps. */
+  private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
+    long end = System.nanoTime() + FAILURE_NANOS;
+    try {
+      while (!round.getAsBoolean() && System.nanoTime() < end) {
+        Thread.sleep(WAIT_MILLIS);
+      }
+      refute(failing, ledger);
+    } catch (InterruptedException interruption) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private Reliance reliance() {
@@ -98,19 +154,19 @@ public final class Verifier {
         break;
       }
       unfounded.forEach((p, doubted) -> ledger.reopen(p, Reliance.reason(doubted)));
-      run(Round.revision(ledger, workbench, failures, enough), ledger);
+      run(Round.revision(ledger, workbench, failures, enough), Set.of(), ledger);
       revised = ledger.close(reason(ledger));
     }
     return revised;
   }
 
   /** The round, and those that follow from it. */
-  private void run(Round first, Ledger ledger) {
+  private void run(Round first, Set<Property> failing, Ledger ledger) {
     Round round = first;
     boolean again = true;
     while (again) {
       try {
-        runOnce(round, ledger);
+        runOnce(round, failing, ledger);
       } finally {
         again = round.takeBack() && !cancellation.getAsBoolean();
       }
@@ -125,7 +181,7 @@ public final class Verifier {
         .orElse(enough ? "another property fails" : "the analysis is not precise enough");
   }
 
-  private void runOnce(Round round, Ledger ledger) {
+  private void runOnce(Round round, Set<Property> failing, Ledger ledger) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Optional<Certifier> certifier = certifier(round.workbench(), registry);
     Judge judge =
@@ -158,8 +214,12 @@ public final class Verifier {
           case TERMINATION, NONTERMINATION ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
         };
+    List<Runnable> all = new ArrayList<>(engines);
+    if (failing.stream().anyMatch(ledger::isOpen)) {
+      all.add(() -> refuteLater(failing, ledger, round));
+    }
     try {
-      new SideBySide(cancellation, round).run(engines);
+      new SideBySide(cancellation, round).run(all);
     } finally {
       judge.close();
     }

@@ -6,11 +6,25 @@ package kiki.interpret;
  */
 final class Exactness {
   private final RunOptions.Library library;
+  private final RunOptions.Open open;
   private boolean tracking;
   private boolean lost;
 
-  Exactness(RunOptions.Library library) {
+  Exactness(RunOptions.Library library, RunOptions.Open open) {
     this.library = library;
+    this.open = open;
+  }
+
+  /** Whether a value that the program leaves open is not exact either. */
+  boolean isStrict() {
+    return open == RunOptions.Open.SHOWS_NOTHING;
+  }
+
+  /** The value depends on what the program leaves open. */
+  void loseIfStrict() {
+    if (isStrict()) {
+      lose();
+    }
   }
 
   /** Whether any value so far was not exact; as long as none was, no read needs to be noted. */

@@ -151,7 +151,11 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       case Instruction.Assert check -> {
         LongCode test = expressions.narrow(check.condition());
         yield m -> {
-          if (test.eval(m) == 0) {
+          boolean holds = test.eval(m) != 0;
+          if (m.exactness().isStrict()) {
+            m.requireExact();
+          }
+          if (!holds) {
             m.violated(check);
           }
         };
@@ -193,6 +197,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       if (input.isApproximation()) {
         m.exactness().lose();
       }
+      m.exactness().loseIfStrict();
       MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         new InputWriter(m).write(block, m.offset, place.bits(), type, value);

@@ -31,6 +31,9 @@ final class Machine {
   /** What the function that just returned returned. */
   MemoryBlock returned;
 
+  /** Uninitialised memory of this size is not worth being looked at byte by byte. */
+  private static final long LARGE = 1 << 20;
+
   private final Program program;
   private final Layout layout;
   private final RunOptions options;
@@ -51,7 +54,7 @@ final class Machine {
     this.wide = layout.pointerWidth() == 64;
     this.objects = new ObjectTable(layout, options.placement());
     this.stack = new CallStack(objects.space(), pointerBytes());
-    this.exactness = new Exactness(options.library());
+    this.exactness = new Exactness(options.library(), options.open());
     this.compiler = new Compiler(program, this);
     this.checksInitialization =
         Properties.of(program).stream().anyMatch(p -> p.kind() == Property.Kind.UNINITIALIZED);
@@ -178,6 +181,13 @@ final class Machine {
     return address;
   }
 
+  /** The bytes of a pointer are those of an address, which the program leaves open. */
+  void noteBytes(MemoryBlock from, long at, int count) {
+    if (exactness.isStrict() && from.holdsPointer(at, count)) {
+      exactness.lose();
+    }
+  }
+
   /** The located object, if a read of so many bytes is possible; otherwise null or no return. */
   MemoryBlock readable(long bytes) {
     MemoryBlock found = block;
@@ -234,6 +244,14 @@ final class Machine {
 
   /** An object holds what nobody wrote. */
   void leaveUninitialized(MemoryBlock made) {
+    if (exactness.isStrict()) {
+      if (made.size() > LARGE) {
+        throw stop(new Outcome.UnsupportedReached("uninitialised memory of that size", location()));
+      }
+      exactness.lose();
+      made.mark(0, made.size(), true);
+      exactness.startValue();
+    }
     if (checksInitialization && made.kind() != MemoryBlock.Kind.ENVIRONMENT) {
       made.markUninitialized();
     }

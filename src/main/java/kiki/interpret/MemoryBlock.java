@@ -171,6 +171,14 @@ public final class MemoryBlock {
         });
   }
 
+  /** Whether some of the bytes are those of a pointer to an object. */
+  boolean holdsPointer(long offset, int count) {
+    if (whole != null) {
+      return whole.holdsPointer((int) offset, count);
+    }
+    return true;
+  }
+
   /** Whether some of the bytes depend on a value that is only approximated. */
   boolean isApproximate(long offset, long count) {
     if (whole != null) {

@@ -46,13 +46,18 @@ final class MemoryCode {
         MemoryBlock block = variable.eval(m);
         if (m.exactness().isTracking()) {
           m.exactness().noteRead(block, offset, bytes);
+          m.noteBytes(block, offset, bytes);
         }
         return fit.of(block.load(offset, bytes) >>> low);
       };
     }
     return m -> {
       MemoryBlock block = m.source(place, bytes);
-      return fit.of(block == null ? m.unconstrained() : block.load(m.offset, bytes) >>> low);
+      if (block == null) {
+        return fit.of(m.unconstrained());
+      }
+      m.noteBytes(block, m.offset, bytes);
+      return fit.of(block.load(m.offset, bytes) >>> low);
     };
   }
 
@@ -79,6 +84,7 @@ final class MemoryCode {
       if (block == null) {
         return BoxedOperators.cast(BigInteger.ZERO, type);
       }
+      m.noteBytes(block, m.offset, count);
       BigInteger image = load(block, m.offset, count).shiftRight(bits.offset());
       return type instanceof FloatType f
           ? BoxedOperators.fromBits(f.format(), image)

@@ -73,7 +73,12 @@ final class PointerCode {
     Fit fit = new Fit(type);
     return m -> {
       long size = elementSize.eval(m);
-      long bytes = fit.of(left.eval(m) - right.eval(m));
+      long minuend = left.eval(m);
+      MemoryBlock of = m.provenance;
+      long bytes = fit.of(minuend - right.eval(m));
+      if (of == null || of != m.provenance) {
+        m.exactness().loseIfStrict();
+      }
       return size == 0 ? 0 : bytes / size;
     };
   }
@@ -85,6 +90,9 @@ final class PointerCode {
       long b = right.eval(m);
       MemoryBlock bBlock = m.provenance;
       boolean related = aBlock == bBlock || aBlock == null || bBlock == null;
+      if (aBlock == null || !related && !isCertain(m, relation, a, aBlock, b, bBlock)) {
+        m.exactness().loseIfStrict();
+      }
       boolean equal = a == b && (related || coincide(m, a, aBlock, bBlock));
       int order =
           aBlock == bBlock && aBlock != null
@@ -103,6 +111,21 @@ final class PointerCode {
     };
   }
 
+  /**
+   * Whether pointers to different objects compare so wherever these lie: both exist (C11 6.5.9).
+   */
+  private static boolean isCertain(
+      Machine m, Relation relation, long a, MemoryBlock aBlock, long b, MemoryBlock bBlock) {
+    boolean isEquality = relation == Relation.EQUAL || relation == Relation.NOT_EQUAL;
+    return isEquality && isAtObject(m, aBlock, a) && isAtObject(m, bBlock, b);
+  }
+
+  private static boolean isAtObject(Machine m, MemoryBlock block, long address) {
+    return block.kind() == MemoryBlock.Kind.NULL
+        ? address == 0
+        : block.isAlive() && block.contains(m.offsetIn(block, address), 1);
+  }
+
   /** Whether two objects meet at an address; outside of them it shows nothing. */
   private static boolean coincide(Machine m, long address, MemoryBlock a, MemoryBlock b) {
     boolean dense = m.objects().space().isDense();
@@ -119,10 +142,22 @@ final class PointerCode {
   /** The cast of a pointer to an integer type. */
   LongCode toInteger(LongCode pointer, IntType type) {
     if (type.isBool()) {
-      return m -> pointer.eval(m) != 0 ? 1 : 0;
+      return m -> {
+        long address = pointer.eval(m);
+        if (m.provenance == null || !isAtObject(m, m.provenance, address)) {
+          m.exactness().loseIfStrict();
+        }
+        return address != 0 ? 1 : 0;
+      };
     }
     Fit fit = new Fit(type);
-    return m -> fit.of(pointer.eval(m));
+    return m -> {
+      long address = pointer.eval(m);
+      if (address != 0) {
+        m.exactness().loseIfStrict();
+      }
+      return fit.of(address);
+    };
   }
 
   /** The cast of an integer to a pointer: it points to what lies at that address. */

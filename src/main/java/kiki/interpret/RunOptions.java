@@ -9,6 +9,7 @@ import kiki.program.Property;
  * How a program is run.
  *
  * @param stopAt violations of these properties end the run; others are noted and execution goes on
+ * @param open what values that the program leaves open mean
  * @param cancelled polled now and then
  * @param listener sees every instruction; may be {@link ExecutionListener#NONE}
  */
@@ -18,6 +19,7 @@ public record RunOptions(
     InvalidAccess invalidAccess,
     Library library,
     Placement placement,
+    Open open,
     long stepLimit,
     BooleanSupplier cancelled,
     ExecutionListener listener) {
@@ -43,6 +45,17 @@ public record RunOptions(
     DENSE
   }
 
+  /** What inputs, uninitialised memory and addresses mean. */
+  public enum Open {
+    /** The source of inputs chooses them: one execution of many. */
+    CHOSEN,
+    /**
+     * Nothing that depends on them counts as shown, nor does a check hold because of them: what the
+     * run shows holds for all executions.
+     */
+    SHOWS_NOTHING
+  }
+
   /** What functions without a body do. */
   public sealed interface Library {
     /** The C library's output functions write; the others return an input. */
@@ -60,6 +73,7 @@ public record RunOptions(
         InvalidAccess.STOPS,
         new Library.Real(out, error),
         Placement.APART,
+        Open.CHOSEN,
         Long.MAX_VALUE,
         () -> false,
         ExecutionListener.NONE);
@@ -73,6 +87,7 @@ public record RunOptions(
         InvalidAccess.IS_UNCONSTRAINED,
         new Library.Modelled(),
         Placement.APART,
+        Open.CHOSEN,
         Long.MAX_VALUE,
         () -> false,
         ExecutionListener.NONE);
@@ -80,26 +95,31 @@ public record RunOptions(
 
   public RunOptions withInvalidAccess(InvalidAccess other) {
     return new RunOptions(
-        inputs, stopAt, other, library, placement, stepLimit, cancelled, listener);
+        inputs, stopAt, other, library, placement, open, stepLimit, cancelled, listener);
   }
 
   public RunOptions withPlacement(Placement other) {
     return new RunOptions(
-        inputs, stopAt, invalidAccess, library, other, stepLimit, cancelled, listener);
+        inputs, stopAt, invalidAccess, library, other, open, stepLimit, cancelled, listener);
+  }
+
+  public RunOptions withOpen(Open other) {
+    return new RunOptions(
+        inputs, stopAt, invalidAccess, library, placement, other, stepLimit, cancelled, listener);
   }
 
   public RunOptions withStepLimit(long limit) {
     return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, limit, cancelled, listener);
+        inputs, stopAt, invalidAccess, library, placement, open, limit, cancelled, listener);
   }
 
   public RunOptions withCancellation(BooleanSupplier other) {
     return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, stepLimit, other, listener);
+        inputs, stopAt, invalidAccess, library, placement, open, stepLimit, other, listener);
   }
 
   public RunOptions withListener(ExecutionListener other) {
     return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, stepLimit, cancelled, other);
+        inputs, stopAt, invalidAccess, library, placement, open, stepLimit, cancelled, other);
   }
 }

@@ -84,6 +84,21 @@ final class Segment {
     return pointees == null || offset % GRAIN != 0 ? null : pointees[offset / GRAIN];
   }
 
+  /** Whether some of the bytes are those of a pointer to an object. */
+  boolean holdsPointer(int offset, int count) {
+    if (pointees == null) {
+      return false;
+    }
+    int first = Math.max(0, offset - pointerBytes + 1);
+    for (int g = first / GRAIN; g <= (offset + count - 1) / GRAIN; g++) {
+      MemoryBlock pointee = pointees[g];
+      if (pointee != null && pointee.kind() != MemoryBlock.Kind.NULL) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void clear(int offset, int count) {
     forget(offset, count);
     initialize(offset, count);
