@@ -111,7 +111,12 @@ public record Options(
 
   /** What becomes of a request for memory. */
   public enum Allocation {
-    /** It is met, unless no object can be so large. */
+    /** It is met; executions in which no object can be so large are not considered (SV-COMP). */
+    NEVER_FAILS,
+    /**
+     * It is met, unless no object can be so large: then it gives NULL. Nothing is proved that
+     * depends on it; nor is a failure reported, since many programs leave that case to others.
+     */
     SUCCEEDS,
     /** It gives NULL whenever it likes. */
     MAY_FAIL,

@@ -179,7 +179,10 @@ final class OptionsReader {
       return mayFail ? Options.Allocation.MUST_NOT_FAIL : Options.Allocation.MUST_FIT;
     }
     boolean givesNull = line.has(Option.MALLOC_FAIL_NULL) && !line.has(Option.NO_MALLOC_MAY_FAIL);
-    return mayFail || givesNull ? Options.Allocation.MAY_FAIL : Options.Allocation.SUCCEEDS;
+    if (mayFail || givesNull) {
+      return Options.Allocation.MAY_FAIL;
+    }
+    return specification.isPresent() ? Options.Allocation.NEVER_FAILS : Options.Allocation.SUCCEEDS;
   }
 
   private List<Options.Macro> macros() {
