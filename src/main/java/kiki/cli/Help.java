@@ -20,7 +20,8 @@ final class Help {
     lines.add("");
     lines.add("Usage:");
     lines.add("  kiki [OPTION...] FILE.c...           verify; several files are linked");
-    lines.add("  kiki run [OPTION...] FILE.c [ARG...] execute the program, checking as it runs");
+    lines.add(
+        "  kiki run [OPTION...] FILE.c... [--] [ARG...] execute the program, checking as it runs");
     lines.add("  kiki sat FILE.cnf [--proof FILE]     solve a DIMACS file");
     for (Option.Group group : Option.Group.values()) {
       lines.add("");

@@ -16,9 +16,11 @@ import kiki.options.UsageError;
 import kiki.program.Program;
 
 /**
- * {@code kiki run [OPTION...] FILE.c [ARG...]}: executes the program, with the checks the options
- * ask for. Options of kiki stand before the file; what follows it belongs to the program. Inputs
- * are those of {@code --inputs}, then pseudo-random ones with a fixed seed.
+ * {@code kiki run [OPTION...] FILE.c... [--] [ARG...]}: executes the program, with the checks the
+ * options ask for. Options of kiki stand before the first file. The words after it that end in
+ * {@code .c}, {@code .i} or {@code .h} are files too; from the first other word on, or after {@code
+ * --}, all belong to the program. Inputs are those of {@code --inputs}, then pseudo-random ones
+ * with a fixed seed.
  */
 final class RunCommand {
   private static final long SEED = 1;
@@ -34,8 +36,8 @@ final class RunCommand {
     if (line.files().isEmpty()) {
       throw new UsageError("run needs a C file");
     }
-    String file = line.files().getFirst();
-    CommandLine ofKiki = new CommandLine(line.given(), List.of(file));
+    int count = countFiles(line.files());
+    CommandLine ofKiki = new CommandLine(line.given(), line.files().subList(0, count));
     Options options = Options.of(ofKiki, Optional.empty());
     SourceReader sources = new SourceReader(options, console);
     Program program = new ProgramReader(sources, options, console).read();
@@ -48,9 +50,24 @@ final class RunCommand {
     RunResult result =
         options.input().function().isPresent()
             ? interpreter.run(runOptions)
-            : interpreter.runMain(file, line.files().subList(1, line.files().size()), runOptions);
+            : interpreter.runMain(
+                line.files().getFirst(), ofProgram(line.files(), count), runOptions);
     console.out().flush();
     return exit(result.outcome());
+  }
+
+  /** How many words name files of the program; the first one always does. */
+  private static int countFiles(List<String> words) {
+    int count = 1;
+    while (count < words.size() && words.get(count).matches(".*\\.[cih]")) {
+      count++;
+    }
+    return count;
+  }
+
+  private static List<String> ofProgram(List<String> words, int files) {
+    boolean separated = files < words.size() && words.get(files).equals("--");
+    return words.subList(separated ? files + 1 : files, words.size());
   }
 
   private static InputSource inputs(CommandLine line) {

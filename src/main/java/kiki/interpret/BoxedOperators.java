@@ -236,7 +236,6 @@ final class BoxedOperators {
       case kiki.cfront.type.ArrayType a -> throw new IllegalArgumentException("cast to " + a);
       case kiki.cfront.type.StructType s -> throw new IllegalArgumentException("cast to " + s);
       case kiki.cfront.type.FunctionType f -> throw new IllegalArgumentException("cast to " + f);
-      case kiki.cfront.type.VaListType v -> throw new IllegalArgumentException("cast to " + v);
     };
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.VariadicList;
 import kiki.cfront.type.VoidType;
 import kiki.lower.format.Amount;
 import kiki.lower.format.Length;
@@ -61,9 +62,20 @@ final class Printf {
 
     Slots(Machine machine, ExternalCall.Argument list) {
       this.machine = machine;
-      this.block = list.block();
       long address = ((BigInteger) list.value()).longValue();
-      this.offset = block == null ? address : machine.offsetIn(block, address);
+      if (!VariadicList.isPointer(list.type())) {
+        this.block = list.block();
+        this.offset = block == null ? address : machine.offsetIn(block, address);
+        return;
+      }
+      machine.block = list.block();
+      machine.offset =
+          VariadicList.next().offset()
+              + (list.block() == null ? address : machine.offsetIn(list.block(), address));
+      boolean readable = machine.readable(Long.BYTES) != null;
+      long cursor = readable ? machine.loadPointer(list.block(), machine.offset) : 0;
+      this.block = readable ? machine.provenance : null;
+      this.offset = block == null ? cursor : machine.offsetIn(block, cursor);
     }
 
     @Override

@@ -7,7 +7,6 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 
 /** How values of a type travel between memory and operators. */
@@ -26,7 +25,6 @@ enum Shape {
       case PointerType p -> NARROW;
       case ArrayType a -> IMAGE;
       case StructType s -> IMAGE;
-      case VaListType v -> IMAGE;
       case VoidType v -> throw new IllegalArgumentException("void has no value");
       case FunctionType f -> throw new IllegalArgumentException("a function has no value: " + f);
     };

@@ -11,7 +11,6 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 
 /**
@@ -58,7 +57,6 @@ final class Compatibility {
       case IntType i -> r instanceof IntType j && i.width() == j.width();
       case FloatType f -> f.equals(r);
       case PointerType p -> r instanceof PointerType;
-      case VaListType v -> r instanceof VaListType;
       case ArrayType a ->
           isUnknown(a)
               ? !(r instanceof FunctionType)
@@ -97,7 +95,6 @@ final class Compatibility {
       case VoidType v -> right instanceof VoidType;
       case IntType i -> i.equals(right);
       case FloatType f -> f.equals(right);
-      case VaListType v -> right instanceof VaListType;
       case PointerType p -> right instanceof PointerType q && check(p.target(), q.target());
       case ArrayType a ->
           right instanceof ArrayType b

@@ -3,7 +3,6 @@ package kiki.lower;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import kiki.cfront.source.CError;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -11,13 +10,12 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
 /**
  * Maps the types of the typed tree to those of the program: structures that several files declare
- * alike become one, and a {@code va_list} becomes a pointer to the next argument.
+ * alike become one.
  */
 final class Types {
   static final PointerType VOID_POINTER = new PointerType(VoidType.VOID);
@@ -45,7 +43,6 @@ final class Types {
       case VoidType v -> v;
       case IntType i -> i;
       case FloatType f -> f;
-      case VaListType v -> VOID_POINTER;
       case StructType s -> representative(s);
       case PointerType p -> map(p);
       case ArrayType a -> {
@@ -76,9 +73,6 @@ final class Types {
 
   /** The field of {@code owner}'s representative that stands for {@code field}. */
   StructType.Field field(StructType owner, StructType.Field field, Location location) {
-    if (field.type() instanceof VaListType) {
-      throw new CError(location, "va_list as a structure member is not supported");
-    }
     StructType representative = representative(owner);
     if (representative == owner) {
       return field;

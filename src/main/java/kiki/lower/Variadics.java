@@ -9,6 +9,7 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VariadicList;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.util.Location;
@@ -16,7 +17,7 @@ import kiki.util.Location;
 /**
  * Variable arguments. A call stores the arguments after the named ones in an object of its own,
  * each in a slot of a multiple of 16 bytes, and passes its address as one more argument; a {@code
- * va_list} is a pointer to the next slot.
+ * va_list} holds a pointer to the next slot, its cursor, which is what the typed tree names.
  */
 final class Variadics {
   private static final int SLOT = 16;
@@ -67,7 +68,8 @@ final class Variadics {
     if (hidden == null) {
       throw new CError(at, "va_start in a function without variable arguments");
     }
-    f.code().assign(f.places().lvalue(list), new Expr.Variable(hidden), at);
+    Expr cursor = f.places().lvalue(list);
+    f.code().assign(cursor, Conversions.cast(new Expr.Variable(hidden), cursor.type()), at);
   }
 
   /** {@code va_copy(to, from)}. */
@@ -81,23 +83,27 @@ final class Variadics {
     Expr list = f.assignments().stablePlace(f.places().lvalue(x.list()), List.of(), x.location());
     CType type = f.types().map(x.type());
     Expr current = f.code().hold("argument", list, x.location());
-    f.code().assign(list, after(current, type), x.location());
+    f.code().assign(list, Conversions.cast(after(current, type), list.type()), x.location());
     return slot(current, type);
   }
 
-  /** The value in the slot that a {@code va_list} points to. */
+  /** The value in the slot that a list is at: given as a {@code va_list} or as its cursor. */
   Expr slot(Expr list, CType type) {
-    return new Expr.Dereference(Conversions.cast(list, new PointerType(type)), type);
+    return new Expr.Dereference(Conversions.cast(cursor(list), new PointerType(type)), type);
   }
 
-  /** The list behind the slot of a value of that type. */
+  /** The cursor behind the slot of a value of that type. */
   Expr after(Expr list, CType type) {
-    Expr next =
-        new Expr.Binary(
-            Expr.BinaryOp.POINTER_ADD,
-            Conversions.cast(list, Types.BYTE_POINTER),
-            Exprs.integer(slotSize(type), f.layout().differenceType()),
-            Types.BYTE_POINTER);
-    return Conversions.cast(next, list.type());
+    return new Expr.Binary(
+        Expr.BinaryOp.POINTER_ADD,
+        Conversions.cast(cursor(list), Types.BYTE_POINTER),
+        Exprs.integer(slotSize(type), f.layout().differenceType()),
+        Types.BYTE_POINTER);
+  }
+
+  private static Expr cursor(Expr list) {
+    return VariadicList.isPointer(list.type())
+        ? new Expr.Member(new Expr.Dereference(list, VariadicList.structure()), VariadicList.next())
+        : list;
   }
 }

@@ -6,7 +6,7 @@
  * <library>}), and builds the start-up code ({@link kiki.lower.EntryPoint}).
  *
  * <p>What later stages should know: a loop's head is a target at the location of its keyword; a
- * {@code va_list} is a pointer to the next of 16-byte slots in an object the caller fills, passed
+ * {@code va_list} has a pointer to the next of 16-byte slots in an object the caller fills, passed
  * as one more argument; a variable length array is a pointer to an object allocated until the
  * function returns; a call of a function without body remains a call only for output functions and
  * error functions, and is an input otherwise. Properties have no names yet: {@code transform}

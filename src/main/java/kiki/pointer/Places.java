@@ -8,7 +8,6 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 
 /** Forgets array indices in byte offsets, by the type of the object. */
@@ -80,7 +79,6 @@ final class Places {
       case FloatType f -> false;
       case PointerType p -> false;
       case VoidType v -> false;
-      case VaListType v -> false;
       case FunctionType f -> false;
     };
   }
@@ -107,7 +105,6 @@ final class Places {
       case FloatType f -> start(offset);
       case PointerType p -> start(offset);
       case VoidType v -> start(offset);
-      case VaListType v -> 0;
       case FunctionType f -> start(offset);
     };
   }

@@ -213,7 +213,6 @@ public final class PointsTo {
       case kiki.cfront.type.FloatType f -> into.add(base);
       case PointerType p -> into.add(base);
       case kiki.cfront.type.VoidType v -> into.add(base);
-      case kiki.cfront.type.VaListType v -> into.add(base);
       case kiki.cfront.type.FunctionType f -> into.add(base);
     }
     return into;

@@ -13,7 +13,6 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.Sign;
@@ -168,7 +167,6 @@ public final class Exprs {
       case StructType s -> new Expr.Zero(s);
       case VoidType v -> throw new IllegalArgumentException("no zero of type void");
       case FunctionType f -> throw new IllegalArgumentException("no zero of type " + f);
-      case VaListType v -> throw new IllegalArgumentException("no zero of type " + v);
     };
   }
 
@@ -213,7 +211,6 @@ public final class Exprs {
       case FloatType f -> false;
       case StructType s -> false;
       case VoidType v -> false;
-      case VaListType v -> false;
     };
   }
 

@@ -12,7 +12,6 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.term.Sort;
 
@@ -97,7 +96,6 @@ final class Shapes {
       case FloatType f -> Sort.floating(f.format());
       case PointerType p -> Sort.bits(pointerWidth);
       case StructType s -> Sort.bits(Math.toIntExact(8 * s.size()));
-      case VaListType v -> Sort.bits(Math.toIntExact(8 * layout.sizeOf(v)));
       case ArrayType a -> throw new IllegalArgumentException("not a scalar: " + a);
       case VoidType v -> throw new IllegalArgumentException("not a scalar: " + v);
       case FunctionType f -> throw new IllegalArgumentException("not a scalar: " + f);
@@ -150,7 +148,6 @@ final class Shapes {
         case IntType i -> scalar(i, place, storageBits(i));
         case FloatType f -> scalar(f, place, storageBits(f));
         case PointerType p -> scalar(p, place, storageBits(p));
-        case VaListType v -> scalar(v, place, storageBits(v));
         case StructType s when !s.isComplete() -> {}
         case StructType s when s.isUnion() -> union(s, place);
         case StructType s -> s.fields().forEach(f -> member(f, place));
@@ -233,7 +230,6 @@ final class Shapes {
       case FloatType f -> SsaVariable.Kind.FLOAT;
       case PointerType p -> SsaVariable.Kind.POINTER;
       case StructType s -> SsaVariable.Kind.BYTES;
-      case VaListType v -> SsaVariable.Kind.BYTES;
       case ArrayType a -> SsaVariable.Kind.ARRAY;
       case VoidType v -> throw new IllegalArgumentException("void has no value");
       case FunctionType f -> throw new IllegalArgumentException("a function has no value");

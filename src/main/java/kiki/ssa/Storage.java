@@ -10,7 +10,6 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.term.Application;
 import kiki.term.FloatOperator;
@@ -41,7 +40,6 @@ final class Storage {
       case FloatType f -> extend(floatBits(f, value), width);
       case PointerType p -> extend(addresses.toInteger(value), width);
       case StructType s -> value;
-      case VaListType v -> value;
       case ArrayType a -> throw noScalar(a);
       case VoidType v -> throw noScalar(v);
       case FunctionType f -> throw noScalar(f);
@@ -60,7 +58,6 @@ final class Storage {
       case FloatType f -> toFloat(f, bits);
       case PointerType p -> addresses.toPointer(bits, possible);
       case StructType s -> bits;
-      case VaListType v -> bits;
       case ArrayType a -> throw noScalar(a);
       case VoidType v -> throw noScalar(v);
       case FunctionType f -> throw noScalar(f);

@@ -187,6 +187,22 @@ class CommandLineBehaviourTest {
     return Files.writeString(folder.resolve(name), text).toString();
   }
 
+  @Test
+  void runTakesSeveralFilesAndArguments() throws IOException {
+    String main =
+        file(
+            "main.c",
+            "int puts(const char *); int last(int, char **);"
+                + " int main(int n, char **v) { for (int i = 1; i < n; i++) puts(v[i]);"
+                + " return last(n, v); }");
+    String other = file("other.c", "int last(int n, char **v) { return v[n - 1][0] - 'a' + n; }");
+    Result plain = run("run", main, other, "x", "b.c");
+    assertEquals("x\nb.c\n", plain.out());
+    assertEquals(4, plain.exit());
+    Result separated = run("run", main, other, "--", "c.c", "-D");
+    assertEquals("c.c\n-D\n", separated.out());
+  }
+
   private static Result run(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

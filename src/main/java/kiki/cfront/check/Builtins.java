@@ -15,7 +15,6 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
@@ -185,8 +184,9 @@ final class Builtins {
   }
 
   private Expression listArgument(Call c, int index) {
-    Expression list = checker.expressions.check(c.argument(index));
-    if (!(list.type() instanceof VaListType)) {
+    Expression list =
+        checker.expressions.variadicCursor(checker.expressions.check(c.argument(index)));
+    if (list == null) {
       throw checker.report.fail(
           c.argument(index).token(), "argument " + (index + 1) + " is not a 'va_list'");
     }

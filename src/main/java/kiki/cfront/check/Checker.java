@@ -12,7 +12,7 @@ import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
+import kiki.cfront.type.VariadicList;
 
 /** The parts of the type checker for one file, which refer to each other, and what they share. */
 final class Checker {
@@ -72,7 +72,8 @@ final class Checker {
   }
 
   private void predeclare() {
-    typedef("__builtin_va_list", QualifiedType.of(VaListType.VA_LIST));
+    typedef(
+        "__builtin_va_list", QualifiedType.of(VariadicList.of(layout.model(), rules.plainChar())));
     typedef("__int128_t", QualifiedType.of(IntType.INT128));
     typedef("__uint128_t", QualifiedType.of(IntType.UNSIGNED_INT128));
     typedef("__CPROVER_size_t", QualifiedType.of(layout.sizeType()));

@@ -10,7 +10,6 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 
 /** Compatible and composite types (C11 6.2.7). */
@@ -36,7 +35,6 @@ final class Compatibility {
       case IntType i -> false;
       case FloatType f -> false;
       case StructType s -> false;
-      case VaListType v -> false;
     };
   }
 

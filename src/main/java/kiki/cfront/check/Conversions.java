@@ -12,7 +12,6 @@ import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 
 /** Makes implicit conversions explicit (C11 6.3, 6.5.16.1). */
@@ -112,7 +111,6 @@ final class Conversions {
           implicit(value, s);
       case StructType s -> throw incompatible(source, target, at, what);
       case FloatType f -> throw incompatible(source, target, at, what);
-      case VaListType v -> throw incompatible(source, target, at, what);
       case ArrayType a -> throw incompatible(source, target, at, what);
       case FunctionType f -> throw incompatible(source, target, at, what);
       case VoidType v -> throw incompatible(source, target, at, what);

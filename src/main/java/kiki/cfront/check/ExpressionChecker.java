@@ -21,8 +21,9 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
-import kiki.cfront.type.VaListType;
+import kiki.cfront.type.VariadicList;
 import kiki.cfront.type.VoidType;
+import kiki.options.DataModel;
 import kiki.util.Location;
 
 /** Types of expressions (C11 6.5). */
@@ -220,7 +221,6 @@ final class ExpressionChecker {
               case IntType i -> from.isScalar();
               case FloatType f -> from.isArithmetic();
               case PointerType p -> from.isScalar() && !(from instanceof FloatType);
-              case VaListType v -> from instanceof VaListType;
               default -> false;
             };
     if (!legal) {
@@ -301,9 +301,25 @@ final class ExpressionChecker {
         label.name, new PointerType(VoidType.VOID), l.token().location());
   }
 
+  /** The lvalue that points to a list's next argument; null if this is no {@code va_list}. */
+  Expression variadicCursor(Expression list) {
+    Expression value = Conversions.decay(list);
+    Location location = list.location();
+    if (VariadicList.isPointer(value.type())) {
+      StructType.Field next = VariadicList.next();
+      Expression structure = new Expression.Dereference(value, VariadicList.structure(), location);
+      return new Expression.Member(structure, next, next.type(), location);
+    }
+    boolean pointer =
+        checker.layout.model() == DataModel.ILP32
+            && value.type() instanceof PointerType p
+            && p.target().equals(checker.rules.plainChar());
+    return pointer && Lvalues.isLvalue(value) ? value : null;
+  }
+
   private Expression variadicArgument(ExpressionSyntax.VariadicArgument v) {
-    Expression list = check(v.list());
-    if (!(list.type() instanceof VaListType)) {
+    Expression list = variadicCursor(check(v.list()));
+    if (list == null) {
       throw checker.report.fail(v.token(), "the first argument of 'va_arg' is not a 'va_list'");
     }
     CType type = checker.types.typeName(v.type()).type();

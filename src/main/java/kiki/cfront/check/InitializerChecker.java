@@ -11,7 +11,6 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 import kiki.util.ieee.IeeeFloat;
@@ -201,7 +200,6 @@ final class InitializerChecker {
       case FloatType f ->
           new Expression.FloatConstant(IeeeFloat.zero(f.format(), Sign.POSITIVE), f, at.location());
       case VoidType v -> throw checker.report.fail(at, "an object cannot have type 'void'");
-      case VaListType v -> throw checker.report.fail(at, "a 'va_list' cannot be initialised");
       default -> new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, at.location());
     };
   }

@@ -12,7 +12,6 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
-import kiki.cfront.type.VaListType;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
@@ -126,7 +125,6 @@ final class Objects {
       case PointerType p -> true;
       case IntType i -> true;
       case kiki.cfront.type.FloatType f -> true;
-      case VaListType v -> true;
     };
   }
 }

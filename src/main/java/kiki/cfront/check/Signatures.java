@@ -9,7 +9,7 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
-import kiki.cfront.type.VaListType;
+import kiki.cfront.type.VariadicList;
 import kiki.cfront.type.VoidType;
 
 /**
@@ -59,7 +59,7 @@ final class Signatures {
       case 'f' -> FloatType.FLOAT;
       case 'd' -> FloatType.DOUBLE;
       case 'L' -> FloatType.LONG_DOUBLE;
-      case 'V' -> VaListType.VA_LIST;
+      case 'V' -> VariadicList.parameter(rules.layout().model(), rules.plainChar());
       case 'p' -> new PointerType(VoidType.VOID);
       case 'P' -> new PointerType(VoidType.VOID, CONST);
       case 's' -> new PointerType(rules.plainChar());

@@ -111,10 +111,10 @@ public sealed interface Expression {
    * isgreater, isgreaterequal, isless, islessequal, islessgreater, isunordered}. The others are
    * {@code __builtin_expect, expect_with_probability, unreachable, trap, prefetch, assume_aligned,
    * bswap16, bswap32, bswap64, bswap128, frame_address, return_address, extract_return_addr,
-   * va_start} (of the list alone), {@code va_end, va_copy}; and gcc's {@code __sync_} and {@code
-   * __atomic_} functions without a size in their name: a pointer to the object, values of its type,
-   * flags of type {@code int}. Where the object is a pointer, what is added is a number of bytes of
-   * type {@code ptrdiff_t}.
+   * va_start, va_end, va_copy} (of lvalues that point to the next argument); and gcc's {@code
+   * __sync_} and {@code __atomic_} functions without a size in their name: a pointer to the object,
+   * values of its type, flags of type {@code int}. Where the object is a pointer, what is added is
+   * a number of bytes of type {@code ptrdiff_t}.
    */
   record Builtin(String name, List<Expression> arguments, CType type, Location location)
       implements Expression {}
@@ -124,7 +124,7 @@ public sealed interface Expression {
       Quantifier quantifier, Symbol variable, Expression condition, CType type, Location location)
       implements Expression {}
 
-  /** {@code va_arg(list, type)}. */
+  /** {@code va_arg(list, type)}; {@code list} is the lvalue that points to the next argument. */
   record VariadicArgument(Expression list, CType type, Location location) implements Expression {}
 
   /** {@code (T){...}}: an unnamed object, of automatic or (at file scope) static storage. */

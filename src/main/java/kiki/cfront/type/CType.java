@@ -5,14 +5,7 @@ package kiki.cfront.type;
  * type. Structures and unions are compared by identity, everything else structurally.
  */
 public sealed interface CType
-    permits VoidType,
-        IntType,
-        FloatType,
-        PointerType,
-        ArrayType,
-        StructType,
-        FunctionType,
-        VaListType {
+    permits VoidType, IntType, FloatType, PointerType, ArrayType, StructType, FunctionType {
 
   /** Integer or floating type (C11 6.2.5, "arithmetic types"). */
   default boolean isArithmetic() {

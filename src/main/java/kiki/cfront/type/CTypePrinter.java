@@ -21,7 +21,6 @@ public final class CTypePrinter {
       case IntType i -> join(i.toString(), name);
       case FloatType f -> join(f.toString(), name);
       case StructType s -> join(s.toString(), name);
-      case VaListType v -> join(v.toString(), name);
     };
   }
 

@@ -45,7 +45,6 @@ public final class Layout {
       case IntType i -> integerBytes(i);
       case FloatType f -> floatBytes(f);
       case PointerType p -> pointerWidth() / 8;
-      case VaListType v -> model == DataModel.LP64 ? 24 : 4;
       case StructType s -> s.size();
       case ArrayType(CType element, Qualifiers q, ArrayType.Length length) ->
           switch (length) {
@@ -68,7 +67,6 @@ public final class Layout {
       case IntType i -> true;
       case FloatType f -> true;
       case PointerType p -> true;
-      case VaListType v -> true;
     };
   }
 
@@ -80,7 +78,6 @@ public final class Layout {
       case IntType i -> integerAlignment(i);
       case FloatType f -> floatAlignment(f);
       case PointerType p -> pointerWidth() / 8;
-      case VaListType v -> pointerWidth() / 8;
       case StructType s -> s.alignment();
       case ArrayType a -> alignmentOf(a.element());
     };
@@ -98,7 +95,6 @@ public final class Layout {
       case IntType i -> natural;
       case FloatType f -> natural;
       case PointerType p -> natural;
-      case VaListType v -> natural;
       case StructType s -> PartTypes.isComplex(s) ? memberAlignmentOf(PartTypes.part(s)) : natural;
     };
   }
