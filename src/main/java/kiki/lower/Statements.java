@@ -296,7 +296,7 @@ final class Statements {
 
   /**
    * Outputs get any value, which shows no failure. An empty template with a memory clobber only
-   * orders accesses.
+   * orders accesses, and leaves operands that are read and written as they are.
    */
   private void assembly(Statement.Assembly x) {
     if (!x.text().isBlank() && x.clobbers().contains("memory")) {
@@ -308,6 +308,9 @@ final class Statements {
       f.expressions().discard(input);
     }
     for (Expression output : x.outputs()) {
+      if (x.text().isBlank() && x.inputs().contains(output)) {
+        continue;
+      }
       Expr place = f.places().lvalue(output);
       f.code()
           .add(new Instruction.Input(place, Instruction.Input.APPROXIMATION + "asm", x.location()));

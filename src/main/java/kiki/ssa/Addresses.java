@@ -34,6 +34,9 @@ final class Addresses {
   /** For a number that a pointer became, the pointer. */
   private final Map<Term, Term> images = new HashMap<>();
 
+  /** For a pointer that may point to no object, its number where it does not. */
+  private final Map<Term, Term> dead = new HashMap<>();
+
   /** For the number of a pointer into a pool, the pointer. */
   private final Map<Term, Term> integers = new LinkedHashMap<>();
 
@@ -50,7 +53,7 @@ final class Addresses {
             ? pointers.offsetOf(pointer)
             : terms.ite(
                 terms.ule(pointers.number(Pointers.DEAD), pointers.numberOf(pointer)),
-                encoding.fresh("address", Sort.bits(pointers.offsetWidth())),
+                dead(pointer),
                 pointers.offsetOf(pointer));
     for (Candidates.Target t : encoding.candidates().objects(pointer)) {
       Term address =
@@ -59,6 +62,12 @@ final class Addresses {
     }
     images.putIfAbsent(result, pointer);
     return result;
+  }
+
+  /** What the bytes of a pointer say that points to no object is any number, but the same one. */
+  private Term dead(Term pointer) {
+    return dead.computeIfAbsent(
+        pointer, _ -> encoding.fresh("address", Sort.bits(pointers.offsetWidth())));
   }
 
   /** The pointer that a number is the address of, if it was made from one; else null. */

@@ -9,8 +9,8 @@ import kiki.term.Terms;
 /**
  * Access to an object as a sequence of bytes: type punning, unions, misaligned accesses and {@code
  * char} views. Constant offsets cut and join leaves; symbolic ones shift the whole object if it is
- * small, or look at every leaf for each byte; what is left, bytes of pointers above all, reads and
- * writes unconstrained values.
+ * small, or look at every leaf for each byte; what is left, parts of pointers that are written
+ * above all, becomes unconstrained.
  */
 final class ByteAccess {
   private static final long SMALL_BYTES = 64;
@@ -173,10 +173,7 @@ final class ByteAccess {
     Term result = encoding.fresh("byte", Sort.bits(8));
     for (int i = 0; i < object.shape().size(); i++) {
       Element element = new Element(object, i, at);
-      Term found =
-          element.leaf.isPointer()
-              ? encoding.fresh("byte", Sort.bits(8))
-              : element.byteOf(storage.toBits(element.leaf, element.get(store)));
+      Term found = element.byteOf(storage.toBits(element.leaf, element.get(store)));
       result = terms.ite(element.hit(), found, result);
     }
     return result;
@@ -207,7 +204,7 @@ final class ByteAccess {
     private final ObjectInstance object;
     private final int index;
     private final Leaf leaf;
-    private final Term distance;
+    private final Term at;
     private final Term element;
     private final Term inElement;
 
@@ -215,7 +212,8 @@ final class ByteAccess {
       this.object = object;
       this.index = index;
       this.leaf = object.shape().leaf(index);
-      this.distance = terms.sub(at, constant(leaf.bitOffset() / 8));
+      this.at = at;
+      Term distance = terms.sub(at, constant(leaf.bitOffset() / 8));
       this.element = leaf.isArray() ? terms.udiv(distance, constant(dimension().stride())) : null;
       this.inElement =
           leaf.isArray() ? terms.urem(distance, constant(dimension().stride())) : distance;
@@ -231,9 +229,15 @@ final class ByteAccess {
 
     Term hit() {
       Term inside = terms.ult(inElement, constant(leaf.bitWidth() / 8));
-      return leaf.isArray() && dimension().count() >= 0
-          ? terms.and(inside, terms.ult(element, constant(dimension().count())))
-          : inside;
+      if (!leaf.isArray()) {
+        return inside;
+      }
+      // Of what lies before the array the distance wraps around.
+      Term within =
+          dimension().count() >= 0
+              ? terms.ult(element, constant(dimension().count()))
+              : terms.ule(constant(leaf.bitOffset() / 8), at);
+      return terms.and(inside, within);
     }
 
     Term get(Store store) {
