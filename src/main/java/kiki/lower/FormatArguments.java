@@ -62,6 +62,9 @@ sealed interface FormatArguments {
       boolean isPointer =
           position < values.size() && values.get(position).type() instanceof PointerType;
       Expr pointer = next(Types.VOID_POINTER, directive);
+      if (!isPointer) {
+        code.unsupported("an argument of " + directive + " that is no pointer");
+      }
       return isPointer ? Optional.of(pointer) : Optional.empty();
     }
 

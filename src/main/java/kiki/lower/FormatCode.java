@@ -79,6 +79,11 @@ final class FormatCode {
     f.assertions().property(Exprs.FALSE, Property.Kind.UNMODELLED, function + " with " + what, at);
   }
 
+  /** What the call writes, nobody can tell. */
+  void unsupported(String what) {
+    f.code().add(new Instruction.Unsupported(function + " with " + what, at));
+  }
+
   /** A value that the platform knows and kiki does not. */
   Expr approximation(CType type) {
     Expr.Variable place = f.code().temporary("argument", type, at);

@@ -121,7 +121,7 @@ final class PrintCalls {
         values.subList(function.values(), values.size()).stream()
             .anyMatch(v -> v.type() instanceof PointerType p && isCounter(p.target()));
     if (mayCount) {
-      f.code().add(new Instruction.Unsupported(code.function() + " with " + what, code.location()));
+      code.unsupported(what);
     } else {
       code.unknown(what);
     }

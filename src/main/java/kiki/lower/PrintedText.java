@@ -323,9 +323,11 @@ final class PrintedText {
   /** Whoever stores a count has it measured. */
   private void count(PrintDirective.Conversion c) {
     IntType type = c.length().integer(code.lowering().layout(), IntType.Sign.SIGNED);
-    Expr pointer = arguments.next(Types.VOID_POINTER, "%n");
-    Expr target = Conversions.cast(pointer, new PointerType(type));
     Expr value = code.converted(end, type);
-    code.lowering().code().assign(Places.dereference(target, type), value, code.location());
+    arguments
+        .nextPointer("%n")
+        .map(pointer -> Conversions.cast(pointer, new PointerType(type)))
+        .map(pointer -> Places.dereference(pointer, type))
+        .ifPresent(place -> code.lowering().code().assign(place, value, code.location()));
   }
 }

@@ -37,7 +37,7 @@ final class ScanCalls {
 
   private static Expr unsupported(FormatCode code, String what) {
     FunctionLowering f = code.lowering();
-    f.code().add(new Instruction.Unsupported(code.function() + " with " + what, code.location()));
+    code.unsupported(what);
     return f.code().temporary("converted", IntType.INT, code.location());
   }
 
