@@ -9,7 +9,7 @@ import kiki.program.Instruction;
 import kiki.program.Instructions;
 
 /**
- * Pointers of which a contract assumes something although nothing says where they point. A pointer
+ * Pointers of which a program assumes something although nothing says where they point. A pointer
  * that is an input equals no object, so that the assumption would leave no execution at all, and
  * everything after it would hold. What follows is unknown instead.
  */

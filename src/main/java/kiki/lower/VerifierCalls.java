@@ -48,8 +48,12 @@ final class VerifierCalls {
     }
     requireArguments(call, VerifierNames.arity(name));
     switch (name) {
-      case "__VERIFIER_assume", "__CPROVER_assume", "__ESBMC_assume" ->
-          f.code().assume(f.quantifiers().assumed(call.argument(0)), at);
+      case "__VERIFIER_assume", "__CPROVER_assume", "__ESBMC_assume" -> {
+        Expr condition = f.quantifiers().assumed(call.argument(0));
+        int start = f.code().instructions().size();
+        f.code().assume(condition, at);
+        OpenPointers.guard(f.code(), start);
+      }
       case "__VERIFIER_assert" -> {
         Expr condition = f.quantifiers().asserted(call.argument(0));
         f.assertions().check(condition, ExprPrinter.printLine(condition), at);
