@@ -49,6 +49,7 @@ final class AggregateCompiler {
       case Expr.HeapPredicate h -> throw notAggregate(h);
       case Expr.PointerQuery q -> throw notAggregate(q);
       case Expr.FusedMultiplyAdd f -> throw notAggregate(f);
+      case Expr.Rounded r -> throw notAggregate(r);
     };
   }
 

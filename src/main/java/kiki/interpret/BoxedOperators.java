@@ -35,6 +35,7 @@ final class BoxedOperators {
       case ABSOLUTE -> ((IntType) type).wrap(x.abs());
       case BITS_TO_FLOAT -> fromBits(((FloatType) type).format(), x);
       case SQUARE_ROOT,
+          ROUND_IN_MODE,
           ROUND_NEAREST_EVEN,
           ROUND_NEAREST_AWAY,
           ROUND_UP,
@@ -56,7 +57,7 @@ final class BoxedOperators {
       case NEGATE -> x.negate();
       case ABSOLUTE -> x.abs();
       case SQUARE_ROOT -> x.squareRoot(NEAREST);
-      case ROUND_NEAREST_EVEN -> x.roundToIntegral(NEAREST);
+      case ROUND_IN_MODE, ROUND_NEAREST_EVEN -> x.roundToIntegral(NEAREST);
       case ROUND_NEAREST_AWAY -> x.roundToIntegral(RoundingMode.NEAREST_AWAY);
       case ROUND_UP -> x.roundToIntegral(RoundingMode.TOWARD_POSITIVE);
       case ROUND_DOWN -> x.roundToIntegral(RoundingMode.TOWARD_NEGATIVE);

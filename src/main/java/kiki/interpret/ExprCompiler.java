@@ -101,6 +101,7 @@ final class ExprCompiler {
       case Expr.PointerQuery(Expr.PointerAttribute attribute, Expr pointer, IntType type) ->
           pointers.query(attribute, narrow(pointer), type);
       case Expr.FusedMultiplyAdd f -> unbox(boxedOperation(f), f.type());
+      case Expr.Rounded r -> unbox(RoundedCode.of(r, this), r.type());
       case Expr.StructValue s -> throw notScalar(s);
       case Expr.ArrayValue a -> throw notScalar(a);
     };
@@ -131,6 +132,7 @@ final class ExprCompiler {
       case Expr.Binary b -> boxedOperation(b);
       case Expr.Cast c -> boxedOperation(c);
       case Expr.FusedMultiplyAdd f -> boxedOperation(f);
+      case Expr.Rounded r -> RoundedCode.of(r, this);
       case Expr.NullPointer n -> throw notScalar(n);
       case Expr.AddressOf a -> throw notScalar(a);
       case Expr.Overflows o -> throw notScalar(o);

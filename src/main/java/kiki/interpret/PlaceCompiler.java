@@ -44,6 +44,7 @@ final class PlaceCompiler {
       case Expr.HeapPredicate h -> value(h);
       case Expr.PointerQuery e -> value(e);
       case Expr.FusedMultiplyAdd e -> value(e);
+      case Expr.Rounded e -> value(e);
     };
   }
 

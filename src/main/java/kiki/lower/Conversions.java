@@ -39,12 +39,17 @@ final class Conversions {
   private static Expr castInteger(Expr value, BigInteger n, CType to) {
     return switch (to) {
       case IntType i -> new Expr.IntConstant(i.wrap(n), i);
-      case FloatType f ->
-          new Expr.FloatConstant(
-              IeeeFloat.fromInteger(f.format(), n, RoundingMode.NEAREST_EVEN), f);
+      case FloatType f -> floating(value, n, f);
       case PointerType p when n.signum() == 0 -> new Expr.NullPointer(p);
       case CType other -> new Expr.Cast(value, to);
     };
+  }
+
+  /** A value that has to be rounded depends on the mode the program is in (C11 F.8.4). */
+  private static Expr floating(Expr value, BigInteger n, FloatType to) {
+    IeeeFloat below = IeeeFloat.fromInteger(to.format(), n, RoundingMode.TOWARD_NEGATIVE);
+    IeeeFloat above = IeeeFloat.fromInteger(to.format(), n, RoundingMode.TOWARD_POSITIVE);
+    return below.isEqual(above) ? new Expr.FloatConstant(below, to) : new Expr.Cast(value, to);
   }
 
   private static boolean isPointer(Expr e) {

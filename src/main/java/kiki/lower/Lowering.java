@@ -147,7 +147,8 @@ public final class Lowering {
       Streams.initialize(symbol, globals, initialization);
       return;
     }
-    if (definition == Definition.DECLARATION) {
+    boolean isRoundingMode = symbol.name().equals(Symbol.ROUNDING_MODE);
+    if (definition == Definition.DECLARATION && !isRoundingMode) {
       warnAbout(symbol);
       initialization.add(
           new Instruction.Input(new Expr.Variable(symbol), symbol.name(), symbol.location()));
@@ -178,6 +179,7 @@ public final class Lowering {
           symbol.storage() != Symbol.Storage.STRING_LITERAL
               && !symbol.location().file().startsWith("<")
               && !symbol.name().startsWith("&&")
+              && !symbol.name().equals(Symbol.ROUNDING_MODE)
               && !linkage.contracts().isGhost(symbol)
               && !isConstant(symbol)
               && !environment.keptStatics().contains(symbol.name())

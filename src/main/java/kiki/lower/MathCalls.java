@@ -113,8 +113,8 @@ final class MathCalls {
           case "ceil" -> unary(Expr.UnaryOp.ROUND_UP, x);
           case "trunc" -> unary(Expr.UnaryOp.ROUND_TO_ZERO, x);
           case "round", "lround", "llround" -> unary(Expr.UnaryOp.ROUND_NEAREST_AWAY, x);
-          case "rint", "nearbyint", "roundeven", "lrint", "llrint" ->
-              unary(Expr.UnaryOp.ROUND_NEAREST_EVEN, x);
+          case "roundeven" -> unary(Expr.UnaryOp.ROUND_NEAREST_EVEN, x);
+          case "rint", "nearbyint", "lrint", "llrint" -> unary(Expr.UnaryOp.ROUND_IN_MODE, x);
           case "sqrt" -> unary(Expr.UnaryOp.SQUARE_ROOT, x);
           case "fmod" -> Exprs.binary(Expr.BinaryOp.REMAINDER, x, y);
           case "remainder", "drem" -> Exprs.binary(Expr.BinaryOp.IEEE_REMAINDER, x, y);

@@ -15,6 +15,7 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
+import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -288,6 +289,7 @@ public final class PointsTo {
       case Expr.HeapPredicate h -> Set.of();
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.FusedMultiplyAdd f -> Set.of();
+      case Expr.Rounded r -> smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> Set.of();
       case Expr.FloatConstant c -> Set.of();
       case Expr.NullPointer n -> Set.of();

@@ -113,6 +113,18 @@ public sealed interface Expr {
   /** Fused multiply-add, in the type of the operands. */
   record FusedMultiplyAdd(Expr left, Expr right, Expr addend, CType type) implements Expr {}
 
+  /**
+   * A floating-point operation that rounds in the direction {@code mode}, an integer that {@link
+   * Rounding} explains; the same operation outside this node rounds to nearest. Its operands are
+   * the children of {@code operation}, which is no child itself: it has no value of its own.
+   */
+  record Rounded(Expr operation, Expr mode) implements Expr {
+    @Override
+    public CType type() {
+      return operation.type();
+    }
+  }
+
   /** Operators on one operand. */
   enum UnaryOp {
     NEGATE,
@@ -122,6 +134,8 @@ public sealed interface Expr {
     /** Floating point, result of the operand's type. */
     ABSOLUTE,
     SQUARE_ROOT,
+    /** To an integer in the current direction: to nearest, but in {@link Rounded}. */
+    ROUND_IN_MODE,
     ROUND_NEAREST_EVEN,
     ROUND_NEAREST_AWAY,
     ROUND_UP,

@@ -86,6 +86,7 @@ public final class ExprPrinter {
       case Expr.HeapPredicate h -> POSTFIX;
       case Expr.PointerQuery q -> POSTFIX;
       case Expr.FusedMultiplyAdd f -> POSTFIX;
+      case Expr.Rounded r -> precedenceOf(r.operation());
     };
   }
 
@@ -129,6 +130,7 @@ public final class ExprPrinter {
           call(attribute.name(), List.of(p), out);
       case Expr.FusedMultiplyAdd(Expr a, Expr b, Expr c, CType t) ->
           call("fma", List.of(a, b, c), out);
+      case Expr.Rounded r -> write(r.operation(), out);
     }
   }
 
@@ -272,7 +274,8 @@ public final class ExprPrinter {
           case NOT -> "!";
           case ABSOLUTE -> "fabs";
           case SQUARE_ROOT -> "sqrt";
-          case ROUND_NEAREST_EVEN -> "rint";
+          case ROUND_IN_MODE -> "rint";
+          case ROUND_NEAREST_EVEN -> "roundeven";
           case ROUND_NEAREST_AWAY -> "round";
           case ROUND_UP -> "ceil";
           case ROUND_DOWN -> "floor";

@@ -2,6 +2,7 @@ package kiki.program;
 
 import java.math.BigInteger;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -93,6 +94,11 @@ public final class Exprs {
       case Expr.HeapPredicate h -> List.of();
       case Expr.PointerQuery q -> List.of(q.pointer());
       case Expr.FusedMultiplyAdd f -> List.of(f.left(), f.right(), f.addend());
+      case Expr.Rounded(Expr operation, Expr mode) -> {
+        List<Expr> all = new ArrayList<>(children(operation));
+        all.add(mode);
+        yield all;
+      }
     };
   }
 
@@ -127,6 +133,8 @@ public final class Exprs {
           new Expr.PointerQuery(attribute, f.apply(p), t);
       case Expr.FusedMultiplyAdd(Expr a, Expr b, Expr c, CType t) ->
           new Expr.FusedMultiplyAdd(f.apply(a), f.apply(b), f.apply(c), t);
+      case Expr.Rounded(Expr operation, Expr mode) ->
+          new Expr.Rounded(mapChildren(operation, f), f.apply(mode));
     };
   }
 

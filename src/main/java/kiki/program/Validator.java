@@ -207,6 +207,11 @@ public final class Validator {
       case Expr.HeapPredicate h -> {}
       case Expr.PointerQuery q -> {}
       case Expr.FusedMultiplyAdd f -> {}
+      case Expr.Rounded r -> {
+        if (!Rounding.rounds(r.operation()) || !(r.mode().type() instanceof IntType)) {
+          report("rounds what is exact");
+        }
+      }
     }
   }
 

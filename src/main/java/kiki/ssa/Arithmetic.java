@@ -39,7 +39,8 @@ final class Arithmetic {
       case NOT -> terms.not(a);
       case ABSOLUTE -> floats.abs(a);
       case SQUARE_ROOT -> floats.sqrt(ROUNDING, a);
-      case ROUND_NEAREST_EVEN -> floats.roundToIntegral(RoundingMode.NEAREST_EVEN, a);
+      case ROUND_IN_MODE, ROUND_NEAREST_EVEN ->
+          floats.roundToIntegral(RoundingMode.NEAREST_EVEN, a);
       case ROUND_NEAREST_AWAY -> floats.roundToIntegral(RoundingMode.NEAREST_AWAY, a);
       case ROUND_UP -> floats.roundToIntegral(RoundingMode.TOWARD_POSITIVE, a);
       case ROUND_DOWN -> floats.roundToIntegral(RoundingMode.TOWARD_NEGATIVE, a);
@@ -59,7 +60,7 @@ final class Arithmetic {
   /** Both operands are integers, both floats, or both truth values; not pointers. */
   Term binary(Expr.BinaryOp op, CType type, Term a, Term b) {
     return switch (type) {
-      case FloatType f -> floating(op, a, b);
+      case FloatType f -> floating(op, ROUNDING, a, b);
       case IntType i when a.sort() instanceof Sort.Bool -> truth(op, a, b);
       case IntType i -> integer(op, i, a, b);
       case CType other -> throw new IllegalArgumentException("no arithmetic on " + other);
@@ -92,12 +93,13 @@ final class Arithmetic {
     };
   }
 
-  private Term floating(Expr.BinaryOp op, Term a, Term b) {
+  /** On floats, in a direction of rounding. */
+  Term floating(Expr.BinaryOp op, RoundingMode mode, Term a, Term b) {
     return switch (op) {
-      case ADD -> floats.add(ROUNDING, a, b);
-      case SUBTRACT -> floats.sub(ROUNDING, a, b);
-      case MULTIPLY -> floats.mul(ROUNDING, a, b);
-      case DIVIDE -> floats.div(ROUNDING, a, b);
+      case ADD -> floats.add(mode, a, b);
+      case SUBTRACT -> floats.sub(mode, a, b);
+      case MULTIPLY -> floats.mul(mode, a, b);
+      case DIVIDE -> floats.div(mode, a, b);
       case REMAINDER -> floats.fmod(a, b);
       case IEEE_REMAINDER -> floats.remainder(a, b);
       case MINIMUM -> floats.min(a, b);

@@ -34,7 +34,7 @@ final class Conversions {
     return switch (to) {
       case IntType t when t.isBool() -> isNonZero(a, from);
       case IntType t -> toInteger(a, from, t);
-      case FloatType t -> toFloat(a, from, t.format());
+      case FloatType t -> toFloat(a, from, t.format(), Arithmetic.ROUNDING);
       case PointerType t -> toPointer(a, from, possible);
       case CType t -> a;
     };
@@ -99,13 +99,12 @@ final class Conversions {
     return floats.fromSigned(Arithmetic.ROUNDING, bits, format);
   }
 
-  private Term toFloat(Term a, CType from, FloatFormat to) {
+  Term toFloat(Term a, CType from, FloatFormat to, RoundingMode mode) {
     return switch (from) {
-      case IntType f when f.isBool() ->
-          floats.fromUnsigned(Arithmetic.ROUNDING, terms.boolToBits(a, 1), to);
-      case IntType f when f.isSigned() -> floats.fromSigned(Arithmetic.ROUNDING, a, to);
-      case IntType f -> floats.fromUnsigned(Arithmetic.ROUNDING, a, to);
-      case FloatType f -> floats.convert(Arithmetic.ROUNDING, a, to);
+      case IntType f when f.isBool() -> floats.fromUnsigned(mode, terms.boolToBits(a, 1), to);
+      case IntType f when f.isSigned() -> floats.fromSigned(mode, a, to);
+      case IntType f -> floats.fromUnsigned(mode, a, to);
+      case FloatType f -> floats.convert(mode, a, to);
       case CType f -> throw new IllegalArgumentException("no conversion of " + f + " to a float");
     };
   }

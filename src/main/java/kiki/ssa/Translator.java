@@ -1,6 +1,7 @@
 package kiki.ssa;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ final class Translator {
   private final Pointers pointers;
   private final Arithmetic arithmetic;
   private final Conversions conversions;
+  private final RoundedOperations rounding;
   private final Predicates predicates;
   private final Values values;
   private final Addresses addresses;
@@ -39,6 +41,7 @@ final class Translator {
     Storage storage = new Storage(encoding, addresses);
     this.arithmetic = new Arithmetic(encoding, storage);
     this.conversions = new Conversions(encoding, addresses);
+    this.rounding = new RoundedOperations(terms, arithmetic, conversions);
     this.predicates = new Predicates(encoding);
     this.values = new Values(encoding, new Access(encoding, storage));
   }
@@ -95,9 +98,16 @@ final class Translator {
                   scalar(store, f.left()),
                   scalar(store, f.right()),
                   scalar(store, f.addend()));
+      case Expr.Rounded r -> rounded(store, r);
       case Expr.StructValue s -> value(store, s)[0];
       case Expr.ArrayValue a -> throw new IllegalArgumentException("not a scalar: " + a);
     };
+  }
+
+  private Term rounded(Store store, Expr.Rounded r) {
+    List<Term> operands = new ArrayList<>();
+    Exprs.children(r.operation()).forEach(e -> operands.add(scalar(store, e)));
+    return rounding.apply(r.operation(), operands, scalar(store, r.mode()));
   }
 
   /** The second operand of a pointer predicate: a pointer, or a size as wide as an offset. */

@@ -32,7 +32,15 @@ final class ArithmeticChecks {
     if (b.left().type() instanceof IntType type) {
       integer(b, type, guard, out);
     } else if (b.type() instanceof FloatType) {
-      floating(b, guard, out);
+      floating(b, b, guard, out);
+    }
+  }
+
+  void rounded(Expr.Rounded r, Expr guard, List<Finding> out) {
+    switch (r.operation()) {
+      case Expr.Binary b -> floating(b, r, guard, out);
+      case Expr.Cast c -> cast(c, r, guard, out);
+      case Expr other -> {}
     }
   }
 
@@ -147,7 +155,10 @@ final class ArithmeticChecks {
     }
   }
 
-  private void floating(Expr.Binary b, Expr guard, List<Finding> out) {
+  /**
+   * @param result the operation, with the direction it rounds in
+   */
+  private void floating(Expr.Binary b, Expr result, Expr guard, List<Finding> out) {
     String name =
         switch (b.op()) {
           case ADD -> "addition";
@@ -176,7 +187,7 @@ final class ArithmeticChecks {
               ? infinite(b.left())
               : Exprs.or(infinite(b.left()), infinite(b.right()));
       Finding.add(
-          Exprs.or(operands, Exprs.not(infinite(b))),
+          Exprs.or(operands, Exprs.not(infinite(result))),
           Property.Kind.OVERFLOW,
           "arithmetic overflow on floating-point " + name + text,
           guard,
@@ -192,7 +203,7 @@ final class ArithmeticChecks {
             default -> "/";
           };
       Finding.add(
-          Exprs.or(given, Exprs.not(isNan(b))),
+          Exprs.or(given, Exprs.not(isNan(result))),
           Property.Kind.NAN,
           "NaN on " + symbol + text,
           guard,
@@ -209,13 +220,17 @@ final class ArithmeticChecks {
   }
 
   void cast(Expr.Cast c, Expr guard, List<Finding> out) {
+    cast(c, c, guard, out);
+  }
+
+  private void cast(Expr.Cast c, Expr result, Expr guard, List<Finding> out) {
     boolean narrows =
         c.type() instanceof FloatType to
             && c.operand().type() instanceof FloatType from
             && to.kind().compareTo(from.kind()) < 0;
     if (narrows && options.has(Check.FLOAT_OVERFLOW)) {
       Finding.add(
-          Exprs.or(infinite(c.operand()), Exprs.not(infinite(c))),
+          Exprs.or(infinite(c.operand()), Exprs.not(infinite(result))),
           Property.Kind.OVERFLOW,
           "arithmetic overflow on floating-point typecast in " + ExprPrinter.printLine(c),
           guard,

@@ -63,6 +63,10 @@ final class ExpressionChecks {
       case Expr.PointerPredicate x -> children(x, guard, out);
       case Expr.PointerQuery x -> children(x, guard, out);
       case Expr.FusedMultiplyAdd x -> children(x, guard, out);
+      case Expr.Rounded x -> {
+        Exprs.children(x.operation()).forEach(operand -> value(operand, guard, out));
+        arithmetic.rounded(x, guard, out);
+      }
     }
   }
 

@@ -40,7 +40,7 @@ final class Folding {
       case NEGATE -> new Expr.FloatConstant(x.negate(), t);
       case ABSOLUTE -> new Expr.FloatConstant(x.abs(), t);
       case SQUARE_ROOT -> new Expr.FloatConstant(x.squareRoot(MODE), t);
-      case ROUND_NEAREST_EVEN -> rounded(x, RoundingMode.NEAREST_EVEN, t);
+      case ROUND_IN_MODE, ROUND_NEAREST_EVEN -> rounded(x, RoundingMode.NEAREST_EVEN, t);
       case ROUND_NEAREST_AWAY -> rounded(x, RoundingMode.NEAREST_AWAY, t);
       case ROUND_UP -> rounded(x, RoundingMode.TOWARD_POSITIVE, t);
       case ROUND_DOWN -> rounded(x, RoundingMode.TOWARD_NEGATIVE, t);

@@ -13,6 +13,7 @@ public final class Passes {
     }
     p = FunctionPointers.run(p, options.checks());
     p = UnusedFunctions.run(p);
+    p = RoundingModes.run(p);
     p = PropertyChecks.run(p, options.checks());
     p = LoopBounds.run(p, options.bounds());
     p = PropertyNames.run(p);

@@ -14,11 +14,13 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.CastKind;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.tree.Statement;
+import kiki.cfront.tree.TranslationUnit.Definition;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VariadicList;
@@ -127,6 +129,9 @@ final class ExpressionChecker {
         return new Expression.Cast(
             zero, new PointerType(VoidType.VOID), CastKind.EXPLICIT, location);
       }
+      case Symbol.ROUNDING_MODE -> {
+        return roundingMode(token);
+      }
       default -> {
         Expression library = calls.builtinFunction(token);
         if (library != null) {
@@ -136,6 +141,24 @@ final class ExpressionChecker {
         throw checker.report.fail(token, "'" + token.text() + "' undeclared");
       }
     }
+  }
+
+  /** CBMC has this variable in every program. */
+  private Expression roundingMode(Token token) {
+    Symbol symbol = checker.scopes.findLinked(token.text());
+    if (symbol == null) {
+      symbol =
+          new Symbol(
+              token.text(),
+              IntType.INT,
+              Qualifiers.NONE,
+              Symbol.Storage.EXTERNAL,
+              "",
+              token.location());
+      checker.scopes.link(symbol);
+      checker.unit.variable(symbol, null, Definition.DECLARATION);
+    }
+    return new Expression.Reference(symbol, symbol.type(), token.location());
   }
 
   private Expression functionName(Token token) {

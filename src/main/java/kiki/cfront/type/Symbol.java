@@ -44,6 +44,9 @@ public final class Symbol {
     UNINTERPRETED
   }
 
+  /** The variable that says which way operations round, under the name CBMC gives it. */
+  public static final String ROUNDING_MODE = "__CPROVER_rounding_mode";
+
   private final String name;
   private final Storage storage;
   private final Location location;
