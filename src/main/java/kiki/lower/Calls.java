@@ -3,6 +3,7 @@ package kiki.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kiki.cfront.preprocess.SystemHeaders;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.CType;
@@ -180,7 +181,10 @@ final class Calls {
       return;
     }
     give(callee, arguments, at);
-    if (!callee.name().startsWith("nondet")) {
+    if (SystemHeaders.contain(callee.location().file())) {
+      String construct = "call of " + callee.name() + ", a library function without a model";
+      f.code().add(new Instruction.Unsupported(construct, at));
+    } else if (!callee.name().startsWith("nondet")) {
       f.linkage()
           .warn(
               at,

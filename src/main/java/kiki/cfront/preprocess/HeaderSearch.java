@@ -10,17 +10,28 @@ import java.util.List;
 import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.SourceText;
+import kiki.options.DataModel;
 import kiki.util.Location;
 import kiki.util.Resources;
 
-/** Finds included files: {@code -I} directories in order, then the bundled headers. */
+/**
+ * Finds included files: {@code -I} directories in order, then the bundled headers, then those that
+ * are installed where compilers look for them.
+ */
 final class HeaderSearch {
   private static final String BUNDLED = "include/";
 
   private final List<Path> directories;
+  private final List<Path> system;
 
-  HeaderSearch(List<Path> directories) {
+  HeaderSearch(List<Path> directories, DataModel model) {
     this.directories = directories;
+    String machine = model == DataModel.LP64 ? "x86_64-linux-gnu" : "i386-linux-gnu";
+    this.system =
+        List.of(
+            Path.of("/usr/local/include"),
+            Path.of("/usr/include", machine),
+            Path.of("/usr/include"));
   }
 
   /** {@code #include <name>}, or {@code #include_next} if {@code from} is not 0. */
@@ -34,14 +45,37 @@ final class HeaderSearch {
         return found;
       }
     }
-    return from <= directories.size() ? bundled(name) : Optional.empty();
+    Optional<Header> own = from <= directories.size() ? bundled(name) : Optional.empty();
+    return own.isPresent() ? own : installed(name, Math.max(0, from - directories.size() - 1));
+  }
+
+  private Optional<Header> installed(String name, int from) {
+    for (int i = from; i < system.size(); i++) {
+      Optional<Header> found = onDisk(system.get(i), name, directories.size() + 1 + i);
+      if (found.isPresent()) {
+        return found.map(HeaderSearch::ofSystem);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Header ofSystem(Header header) {
+    return switch (header) {
+      case Header.OnDisk file ->
+          new Header.OnDisk(
+              file.path(), SystemHeaders.PREFIX + file.path(), file.key(), file.position());
+      case Header.Bundled bundled -> bundled;
+    };
   }
 
   /** {@code #include "name"} in the given file, whose own directory comes first. */
   Optional<Header> quoted(String name, Header includer) {
     Optional<Header> besides =
         switch (includer) {
-          case Header.OnDisk file -> onDisk(directoryOf(file.path()), name, -1);
+          case Header.OnDisk file -> {
+            Optional<Header> found = onDisk(directoryOf(file.path()), name, -1);
+            yield SystemHeaders.contain(file.name()) ? found.map(HeaderSearch::ofSystem) : found;
+          }
           case Header.Bundled header -> Optional.empty();
         };
     return besides.isPresent() ? besides : angled(name, 0);

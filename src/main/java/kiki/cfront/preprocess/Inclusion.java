@@ -42,6 +42,12 @@ final class Inclusion {
     Header header =
         find(spelling, directive.text().equals("include_next") ? Start.NEXT : Start.FIRST)
             .orElseThrow(() -> new CError(missing(spelling, name)));
+    boolean nested = SystemHeaders.contain(files.top().header().name());
+    if (SystemHeaders.contain(header.name()) && !nested) {
+      String path = header.name().substring(SystemHeaders.PREFIX.length());
+      String message = "no header of kiki's: '" + path + "' is read; its functions are not known";
+      diagnostics.warning(name.location(), message);
+    }
     files.include(header, name.location());
     if (directive.text().equals("import")) {
       files.markOnce();

@@ -22,7 +22,8 @@ final class TranslationUnit {
     this.files = new FileStack(macros, diagnostics);
     this.source = new FileTokens(files);
     this.expander = new Expander(macros, new BuiltinMacros(files), source, diagnostics);
-    HeaderSearch search = new HeaderSearch(options.includeDirectories());
+    HeaderSearch search =
+        new HeaderSearch(options.includeDirectories(), options.language().dataModel());
     Inclusion inclusion = new Inclusion(files, expander, search, diagnostics);
     source.obey(
         new Directives(files, macros, expander, inclusion, options.language(), diagnostics));

@@ -2,6 +2,7 @@ package kiki.cfront.preprocess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -58,6 +59,15 @@ class HeaderTest {
       PreprocessorHarness result = PreprocessorHarness.run(PreprocessorOptions.of(language), lines);
       assertEquals(List.of(), result.errors());
     }
+  }
+
+  @Test
+  void installedHeadersAreReadWhereNoneIsBundled() {
+    assumeTrue(Files.exists(Path.of("/usr/include/ftw.h")), "no headers are installed");
+    PreprocessorHarness result = PreprocessorHarness.run("#include <ftw.h>", "#include <ftw.h>");
+    assertEquals(List.of(), result.errors());
+    assertTrue(result.warnings().getFirst().contains("'/usr/include/ftw.h' is read"));
+    assertTrue(result.spelled().contains("extern int ftw ("));
   }
 
   @Test

@@ -1,0 +1,2 @@
+/* For headers of glibc that are read from the machine. */
+#include <bits/sigevent.h>
