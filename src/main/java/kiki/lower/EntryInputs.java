@@ -28,10 +28,10 @@ import kiki.util.Nearest;
 /**
  * The arguments that an entry function gets when no harness calls it. Numbers have any value. A
  * pointer is NULL or points to a new object of its own that holds one value of its type, a {@code
- * char} pointer to a string of any length; so do the pointers in that object, {@link #DEPTH}
- * objects deep, and beyond that they are NULL. Where the type says nothing ({@code void},
- * functions, incomplete types) a pointer is NULL or points to no object. {@code --parameters}
- * describes other arguments.
+ * char} pointer to a string of any length, a {@code FILE} pointer to an open stream; so do the
+ * pointers in that object, {@link #DEPTH} objects deep, and beyond that they are NULL. Where the
+ * type says nothing ({@code void}, functions, incomplete types) a pointer is NULL or points to no
+ * object. {@code --parameters} describes other arguments.
  */
 final class EntryInputs {
   private static final int DEPTH = 2;
@@ -119,7 +119,7 @@ final class EntryInputs {
     Optional<ParameterClause.Extent> extent = clause(path, ParameterClause.Extent.class);
     Optional<ParameterClause.Text> text = clause(path, ParameterClause.Text.class);
     Optional<ParameterClause.Alias> alias = clause(path, ParameterClause.Alias.class);
-    boolean isSized = !isOpen(type.target());
+    boolean isSized = !isOpen(type.target()) || Streams.isStream(type.target());
     if (clause(path, ParameterClause.Null.class).isPresent()) {
       code.assign(place, Exprs.zero(type), at);
     } else if (clause(path, ParameterClause.Invalid.class).isPresent()
@@ -180,7 +180,10 @@ final class EntryInputs {
     Optional<ParameterClause.Text> text = clause(path, ParameterClause.Text.class);
     CType target = type.target();
     CType element = isOpen(target) ? IntType.UNSIGNED_CHAR : target;
-    if (text.isPresent() || extent.isEmpty() && target.equals(linkage.charType())) {
+    if (Streams.isStream(target) && text.isEmpty() && extent.isEmpty()) {
+      environment(place, Streams.size(linkage.layout().sizeType()), IntType.INT);
+      Streams.open(place, code, at);
+    } else if (text.isPresent() || extent.isEmpty() && target.equals(linkage.charType())) {
       string(place, type, text.flatMap(ParameterClause.Text::atMost));
     } else if (extent.isPresent()) {
       environment(place, size(extent.get(), element, path), element);

@@ -3,13 +3,16 @@ package kiki.lower;
 import java.util.List;
 import java.util.Set;
 import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
+import kiki.util.Location;
 
 /**
  * The streams that are open when a program starts (C11 7.21.3p7). A stream is an object whose first
@@ -30,6 +33,24 @@ final class Streams {
           case "stdin", "stdout", "stderr" -> true;
           default -> false;
         };
+  }
+
+  /** Whether objects of the type are streams of files or folders, as the headers declare them. */
+  static boolean isStream(CType type) {
+    return type instanceof StructType s
+        && (s.tag().equals("_IO_FILE") || s.tag().equals("__dirstream"));
+  }
+
+  /** How large the object of a stream is. */
+  static Expr size(IntType sizes) {
+    return Exprs.integer(WORDS * (long) Integer.BYTES, sizes);
+  }
+
+  /** The object that is pointed to becomes an open stream. */
+  static void open(Expr pointer, Code code, Location at) {
+    Expr mark =
+        new Expr.Dereference(Conversions.cast(pointer, new PointerType(IntType.INT)), IntType.INT);
+    code.assign(mark, Exprs.integer(OPEN, IntType.INT), at);
   }
 
   /** The variable points to an open stream of its own. */
