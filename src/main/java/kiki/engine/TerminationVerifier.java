@@ -39,7 +39,7 @@ public final class TerminationVerifier {
   private static final int ENDLESS_INPUTS = 6;
 
   /** Unwindings after which no lasso is looked for any more where there can be no proof. */
-  private static final int AFTER_REFUSAL = 16;
+  private static final int AFTER_REFUSAL = 6;
 
   private final Options.Analysis analysis;
   private final Subjects subjects;
