@@ -52,7 +52,7 @@ final class Builtins {
           "fpclassify",
           "isinf_sign" ->
           true;
-      default -> MathCalls.isExact(plain);
+      default -> BitBuiltins.isPermutation(plain) || MathCalls.isExact(plain);
     };
   }
 
@@ -70,6 +70,9 @@ final class Builtins {
       return f.linkage().intrinsics().lower(f, call);
     }
     String name = plain(x.name());
+    if (BitBuiltins.handles(name)) {
+      return new BitBuiltins(f).lower(name, x, f.types().map(x.type()));
+    }
     if (OverflowBuiltins.handles(name)) {
       return overflows.lower(name, x);
     }

@@ -193,6 +193,9 @@ final class Expressions {
     if (PartTypes.isComplex(left.type())) {
       return f.parts().comparison(x.operator(), left, right, x.location());
     }
+    if (left.type() instanceof StructType) {
+      return StructComparison.compared(f, operator(x.operator()), left, right, x.location());
+    }
     Expr sameObject = PointerPrimitives.compared(operator(x.operator()), left, right);
     if (sameObject != null) {
       return sameObject;

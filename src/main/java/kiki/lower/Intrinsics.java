@@ -108,7 +108,17 @@ final class Intrinsics {
   }
 
   private static boolean isModelled(String name) {
-    return name.equals("__VERIFIER_nondet_memory") || UninterpretedCalls.handles(name);
+    return switch (name) {
+      case "__VERIFIER_nondet_memory",
+          "__CPROVER_array_copy",
+          "__CPROVER_array_replace",
+          "__CPROVER_array_equal",
+          "__CPROVER_buffer_size",
+          "__CPROVER_is_zero_string",
+          "__CPROVER_zero_string_length" ->
+          true;
+      default -> UninterpretedCalls.handles(name);
+    };
   }
 
   /** Output functions stay calls without body: no effect on the program, a result of any value. */

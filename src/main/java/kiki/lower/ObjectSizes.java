@@ -21,7 +21,7 @@ final class ObjectSizes {
   }
 
   /** CBMC numbers objects in the upper bits of addresses, which leaves fewer for offsets. */
-  private BigInteger limit() {
+  BigInteger limit() {
     int width = f.layout().sizeType().width();
     return f.linkage()
         .environment()

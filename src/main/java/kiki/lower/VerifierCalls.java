@@ -3,6 +3,7 @@ package kiki.lower;
 import java.util.List;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
@@ -31,6 +32,8 @@ final class VerifierCalls {
   static boolean isPure(String name) {
     return PointerPrimitives.handles(name)
         || ArithmeticPrimitives.handles(name)
+        || name.equals("__CPROVER_max_malloc_size")
+        || name.equals("__CPROVER_equal")
         || VerifierNames.mathematical(name).isPresent();
   }
 
@@ -72,6 +75,7 @@ final class VerifierCalls {
         f.code().add(new Instruction.Free(pointer, at));
       }
       case "__CPROVER_havoc_slice" -> slice(f, call);
+      case "__CPROVER_array_set" -> ArrayPrimitives.set(f, call);
       case "__CPROVER_havoc_object", "__ESBMC_init_object" -> havoc(f, call);
       default -> f.calls().evaluate(call.arguments());
     }
@@ -87,8 +91,37 @@ final class VerifierCalls {
     if (ArithmeticPrimitives.handles(call.name())) {
       return ArithmeticPrimitives.value(call.name(), arguments, call.type());
     }
-    String function = VerifierNames.mathematical(call.name()).orElseThrow();
-    return MathCalls.exact(function, arguments, call.type());
+    switch (call.name()) {
+      case "__CPROVER_max_malloc_size" -> {
+        return new Expr.IntConstant(new ObjectSizes(f).limit(), (IntType) call.type());
+      }
+      case "__CPROVER_equal" -> {
+        return identical(arguments.get(0), arguments.get(1));
+      }
+      default -> {
+        VerifierNames.Mathematical m = VerifierNames.mathematical(call.name()).orElseThrow();
+        List<Expr> operands =
+            arguments.stream().map(a -> Conversions.cast(a, m.operand())).toList();
+        // CBMC asks whether a number is infinite, where C tells its sign as well.
+        Expr value =
+            m.function().equals("isinf")
+                ? new Expr.Unary(Expr.UnaryOp.IS_INFINITE, operands.getFirst(), IntType.BOOL)
+                : MathCalls.exact(m.function(), operands, call.type());
+        return Conversions.cast(value, call.type());
+      }
+    }
+  }
+
+  private static Expr identical(Expr left, Expr right) {
+    if (!(left.type() instanceof FloatType t)) {
+      return Exprs.compare(Expr.BinaryOp.EQUAL, left, right);
+    }
+    IntType bits =
+        new IntType(IntType.Kind.BITVECTOR, t.format().totalBits(), IntType.Sign.UNSIGNED);
+    return Exprs.compare(
+        Expr.BinaryOp.EQUAL,
+        new Expr.Unary(Expr.UnaryOp.FLOAT_TO_BITS, left, bits),
+        new Expr.Unary(Expr.UnaryOp.FLOAT_TO_BITS, right, bits));
   }
 
   private static void requireArguments(IntrinsicCall call, int count) {

@@ -30,6 +30,8 @@ public record Property(
     NAN("NaN"),
     UNDEFINED_SHIFT("undefined-shift"),
     CONVERSION("conversion"),
+    /** The zeros of zero are not counted. */
+    BIT_COUNT("bit_count"),
     POINTER_OVERFLOW("pointer_arithmetic"),
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),

@@ -58,7 +58,7 @@ public final class SvCompReport {
           specification.checks().contains(Check.MEMORY_TRACK)
               ? "valid-memtrack"
               : "valid-memcleanup";
-      case DIVISION_BY_ZERO, OVERFLOW, NAN, UNDEFINED_SHIFT, CONVERSION -> "no-overflow";
+      case DIVISION_BY_ZERO, OVERFLOW, NAN, UNDEFINED_SHIFT, CONVERSION, BIT_COUNT -> "no-overflow";
     };
   }
 }

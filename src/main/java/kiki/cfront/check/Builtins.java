@@ -55,6 +55,10 @@ final class Builtins {
         """
         unreachable v trap v expect lll expect_with_probability llld
         frame_address pu return_address pu extract_return_addr pp
+        rotateleft8 ccc rotateleft16 hhh rotateleft32 uuu rotateleft64 kkk
+        rotateright8 ccc rotateright16 hhh rotateright32 uuu rotateright64 kkk
+        bitreverse8 cc bitreverse16 hh bitreverse32 uu bitreverse64 kk
+        powi ddi powif ffi powil LLi
         prefetch vP. assume_aligned pPz. bswap16 hh bswap32 uu bswap64 kk bswap128 jj
         """;
     Map<String, String> codes = new HashMap<>();

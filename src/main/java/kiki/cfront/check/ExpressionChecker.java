@@ -100,6 +100,10 @@ final class ExpressionChecker {
   }
 
   private Expression name(Token token) {
+    if (VerifierBuiltins.isConstant(token.text())) {
+      return new Expression.Builtin(
+          token.text(), List.of(), checker.layout.sizeType(), token.location());
+    }
     Entity entity = checker.scopes.find(token.text());
     return switch (entity) {
       case Entity.Named(Symbol symbol) ->

@@ -31,7 +31,9 @@ final class LibraryFunctions {
       __CPROVER_postcondition vbS __CPROVER_cover vb __CPROVER_fence vS.
       __CPROVER_input vS. __CPROVER_output vS. __CPROVER_printf vS.
       __CPROVER_havoc_object vp __CPROVER_havoc_slice vpz __CPROVER_allocate pzb
-      __CPROVER_deallocate vp
+      __CPROVER_deallocate vp __CPROVER_array_copy vpP __CPROVER_array_replace vpP
+      __CPROVER_array_equal bPP __CPROVER_buffer_size zP __CPROVER_is_zero_string bP
+      __CPROVER_zero_string_length zP
       __CPROVER_OBJECT_SIZE zP __CPROVER_POINTER_OBJECT zP __CPROVER_POINTER_OFFSET yP
       __CPROVER_DYNAMIC_OBJECT bP __CPROVER_LIVE_OBJECT bP __CPROVER_WRITEABLE_OBJECT bP
       __CPROVER_same_object bPP __CPROVER_is_invalid_pointer bP __CPROVER_pointer_in_range bPPP
@@ -94,6 +96,12 @@ final class LibraryFunctions {
     for (String name : new String[] {"sqrt", "fabs"}) {
       codes.put("__CPROVER_" + name, "dd");
       codes.put("__CPROVER_" + name + "f", "ff");
+      codes.put("__CPROVER_" + name + "l", "LL");
+    }
+    for (String name : new String[] {"isnan", "isfinite", "isinf", "isnormal", "sign"}) {
+      codes.put("__CPROVER_" + name + "f", "bf");
+      codes.put("__CPROVER_" + name + "d", "bd");
+      codes.put("__CPROVER_" + name + "ld", "bL");
     }
     return codes;
   }

@@ -212,6 +212,8 @@ final class Operators {
     } else if (l instanceof IntType && r instanceof PointerType q) {
       common = q;
       warnUnlessNull(left, at);
+    } else if (StructComparison.isPossible(operator, l, r)) {
+      common = l;
     } else {
       throw invalid(l, r, at);
     }

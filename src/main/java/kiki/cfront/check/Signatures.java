@@ -45,6 +45,7 @@ final class Signatures {
     return switch (letter) {
       case 'v' -> VoidType.VOID;
       case 'b' -> IntType.BOOL;
+      case 'c' -> IntType.UNSIGNED_CHAR;
       case 'h' -> IntType.UNSIGNED_SHORT;
       case 'i' -> IntType.INT;
       case 'u' -> IntType.UNSIGNED_INT;

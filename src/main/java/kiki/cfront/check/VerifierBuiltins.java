@@ -35,12 +35,19 @@ final class VerifierBuiltins {
               "overflow_unary_minus",
               "saturating_plus",
               "saturating_minus",
+              "equal",
+              "array_set",
               "r_ok",
               "w_ok",
               "rw_ok" ->
               true;
           default -> false;
         };
+  }
+
+  /** What CBMC has as a variable that nobody sets. */
+  static boolean isConstant(String name) {
+    return name.equals("__CPROVER_max_malloc_size");
   }
 
   /** The typed call; only for what {@link #handles}. */
@@ -61,6 +68,8 @@ final class VerifierBuiltins {
         yield builtin(c, operands, operands.getFirst().type());
       }
       case "r_ok", "w_ok", "rw_ok" -> access(c);
+      case "equal" -> equal(c);
+      case "array_set" -> elements(c);
       default -> builtin(c, operands(c), IntType.BOOL);
     };
   }
@@ -76,6 +85,39 @@ final class VerifierBuiltins {
     Expression right = integer(c, 1);
     CType common = TypeRules.common(left.type(), right.type());
     return List.of(Conversions.implicit(left, common), Conversions.implicit(right, common));
+  }
+
+  /** Bit for bit, of two values of one arithmetic type. */
+  private Expression equal(Builtins.Call c) {
+    requireCount(c, 2, 2);
+    Expression left = checker.expressions.value(c.argument(0));
+    Expression right = checker.expressions.value(c.argument(1));
+    if (!left.type().isArithmetic() || !right.type().isArithmetic()) {
+      throw checker.report.fail(c.token(), "'" + c.name().text() + "' compares numbers only");
+    }
+    CType common = TypeRules.common(left.type(), right.type());
+    return builtin(
+        c,
+        List.of(Conversions.implicit(left, common), Conversions.implicit(right, common)),
+        IntType.BOOL);
+  }
+
+  /** A pointer to elements of a scalar type, and the value that they all get. */
+  private Expression elements(Builtins.Call c) {
+    requireCount(c, 2, 2);
+    Expression pointer = checker.expressions.value(c.argument(0));
+    if (!(pointer.type() instanceof PointerType p) || !p.target().isScalar()) {
+      throw checker.report.fail(
+          c.argument(0).token(),
+          "argument 1 of '" + c.name().text() + "' is not a pointer to scalar elements");
+    }
+    Expression value =
+        checker.conversions.assign(
+            checker.expressions.value(c.argument(1)),
+            p.target(),
+            c.argument(1).token(),
+            "argument 2");
+    return builtin(c, List.of(pointer, value), VoidType.VOID);
   }
 
   private Expression access(Builtins.Call c) {

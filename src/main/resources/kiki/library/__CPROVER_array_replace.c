@@ -1,0 +1,10 @@
+__SIZE_TYPE__ __kiki_object_size(const void *p);
+__PTRDIFF_TYPE__ __CPROVER_POINTER_OFFSET(const void *p);
+void __CPROVER_array_replace(void *to, const void *from) {
+  __SIZE_TYPE__ n = __kiki_object_size(to) - __CPROVER_POINTER_OFFSET(to);
+  __SIZE_TYPE__ m = __kiki_object_size(from) - __CPROVER_POINTER_OFFSET(from);
+  unsigned char *d = to;
+  const unsigned char *s = from;
+  for (__SIZE_TYPE__ i = 0; i < n && i < m; i++)
+    d[i] = s[i];
+}

@@ -1,6 +1,0 @@
-int __builtin_ctzll(unsigned long long x) {
-  int i = 0;
-  while (i < (int)(8 * sizeof(unsigned long long)) - 1 && ((x >> i) & 1) == 0)
-    i++;
-  return i;
-}
