@@ -2,7 +2,9 @@ package kiki.lower;
 
 import java.math.BigInteger;
 import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -90,7 +92,7 @@ final class ObjectSizes {
 
   /** Each length of a variable length array is positive, and the whole fits (C11 6.7.6.2p5). */
   void require(Symbol array, Location at) {
-    Expr valid = valid((ArrayType) array.type());
+    Expr valid = valid(array.type());
     if (!Exprs.isTrue(valid)) {
       f.assertions()
           .property(
@@ -101,9 +103,17 @@ final class ObjectSizes {
     }
   }
 
-  private Expr valid(ArrayType type) {
-    Expr inner =
-        type.element() instanceof ArrayType a && Types.isVariable(a) ? valid(a) : Exprs.TRUE;
+  private Expr valid(CType type) {
+    return switch (type) {
+      case ArrayType a when Types.isVariable(a) -> validArray(a);
+      case StructType s when Types.isVariable(s) ->
+          s.fields().stream().map(m -> valid(m.type())).reduce(Exprs.TRUE, Exprs::and);
+      case CType other -> Exprs.TRUE;
+    };
+  }
+
+  private Expr validArray(ArrayType type) {
+    Expr inner = valid(type.element());
     IntType size = f.layout().sizeType();
     Expr each = f.places().sizeOf(type.element());
     return switch (type.length()) {

@@ -24,12 +24,14 @@ import kiki.util.Location;
  */
 final class Places {
   private final FunctionLowering f;
+  private final VariableStructures variableStructures;
   private final Map<Symbol, Symbol> arrayPointers = new HashMap<>();
   private final Map<Symbol, Scope> homes = new HashMap<>();
   private final Map<Symbol, Expr> aliases = new HashMap<>();
 
   Places(FunctionLowering f) {
     this.f = f;
+    this.variableStructures = new VariableStructures(f);
   }
 
   Expr lvalue(Expression e) {
@@ -128,6 +130,10 @@ final class Places {
   private Expr member(Expression.Member x) {
     StructType owner = (StructType) x.base().type();
     Expr base = lvalue(x.base());
+    if (owner.isVariable()) {
+      Expr pointer = ((Expr.Dereference) base).pointer();
+      return variableStructures.member(pointer, owner, owner.fields().indexOf(x.field()));
+    }
     return new Expr.Member(base, f.types().field(owner, x.field(), x.location()));
   }
 
@@ -196,6 +202,9 @@ final class Places {
   /** The size in bytes of a type, of type {@code size_t}; a computation for run-time sizes. */
   Expr sizeOf(CType type) {
     IntType size = f.layout().sizeType();
+    if (type instanceof StructType s && s.isVariable()) {
+      return variableStructures.size(s);
+    }
     if (type instanceof ArrayType a && Types.isVariable(a)) {
       Expr count =
           switch (a.length()) {
@@ -210,7 +219,7 @@ final class Places {
 
   /** Brings a variable length array to life (C11 6.7.6.2). */
   void declareVariableLength(Symbol array, Location at) {
-    CType element = f.types().map(((ArrayType) array.type()).element());
+    CType element = f.types().map(array.type() instanceof ArrayType a ? a.element() : array.type());
     Symbol pointer =
         arrayPointers.computeIfAbsent(
             array,
@@ -252,6 +261,10 @@ final class Places {
   }
 
   private static CType baseElement(CType type) {
-    return type instanceof ArrayType a && Types.isVariable(a) ? baseElement(a.element()) : type;
+    return switch (type) {
+      case ArrayType a when Types.isVariable(a) -> baseElement(a.element());
+      case StructType s when s.isVariable() -> IntType.UNSIGNED_CHAR;
+      case CType other -> other;
+    };
   }
 }

@@ -84,7 +84,8 @@ final class Types {
 
   /** Whether the size is known at run time only. */
   static boolean isVariable(CType type) {
-    return type instanceof ArrayType a
-        && (a.length() instanceof ArrayType.Variable || isVariable(a.element()));
+    return type instanceof StructType s && s.isComplete() && s.isVariable()
+        || type instanceof ArrayType a
+            && (a.length() instanceof ArrayType.Variable || isVariable(a.element()));
   }
 }

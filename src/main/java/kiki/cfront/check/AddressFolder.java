@@ -33,7 +33,8 @@ final class AddressFolder {
     return switch (lvalue) {
       case Expression.Dereference d -> folder.integer(d.pointer());
       case Expression.Member m -> {
-        BigInteger base = of(m.base());
+        boolean variable = m.base().type() instanceof StructType s && s.isVariable();
+        BigInteger base = variable ? null : of(m.base());
         yield base == null ? null : base.add(BigInteger.valueOf(m.field().offset()));
       }
       case Expression.Index i -> {

@@ -11,6 +11,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
 import kiki.util.Location;
 
 /** Assignment, increment and decrement (C11 6.5.2.4, 6.5.3.1, 6.5.16). */
@@ -53,6 +54,10 @@ final class Assignments {
     Expression target = place(checker.expressions.check(a.target()), a.token());
     Expression value = checker.expressions.value(a.value());
     requireModifiable(target, a.token());
+    if (target.type() instanceof StructType s && s.isVariable()) {
+      throw checker.report.fail(
+          a.token(), "assignment of a structure of variable size is not supported");
+    }
     if (!a.token().is(TokenKind.ASSIGN)) {
       return compound(a.token(), target, value);
     }

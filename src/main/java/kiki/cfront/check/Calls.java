@@ -150,6 +150,11 @@ final class Calls {
               ? argument(arguments.get(i), type.parameters().get(i), i + 1, name, place)
               : checker.conversions.argument(arguments.get(i), place));
     }
+    for (Expression a : converted) {
+      if (a.type() instanceof StructType s && s.isVariable()) {
+        throw checker.report.fail(at, "passing a structure of variable size is not supported");
+      }
+    }
     requireResult(type.result(), at);
     return new Expression.Call(function, converted, type.result(), at.location());
   }

@@ -170,6 +170,9 @@ final class InitializerChecker {
         if (!s.isComplete()) {
           throw checker.report.fail(syntax.token(), "'" + s + "' is incomplete");
         }
+        if (s.isVariable()) {
+          throw checker.report.fail(syntax.token(), "a variable-sized object is initialised");
+        }
         InitializerTree.Members result = new InitializerTree.Members(s, location);
         items.fill(result);
         return result;

@@ -66,7 +66,8 @@ final class Measures {
   private Expression size(CType type, Token at) {
     requireSized(type, at, "sizeof");
     IntType sizeType = checker.layout.sizeType();
-    if (!Layout.hasConstantSize(type) && type instanceof ArrayType) {
+    boolean variable = type instanceof ArrayType || type instanceof StructType s && s.isVariable();
+    if (variable && !Layout.hasConstantSize(type)) {
       return new Expression.VariableSize(type, sizeType, at.location());
     }
     return new Expression.IntegerConstant(
@@ -132,6 +133,9 @@ final class Measures {
       switch (step) {
         case ExpressionSyntax.PathStep.Field(Token name) -> {
           List<StructType.Field> path = checker.expressions.objects().path(type, name);
+          if (((StructType) type).isVariable()) {
+            throw checker.report.fail(name, "'offsetof' in a structure of variable size");
+          }
           if (path.getLast().isBitField()) {
             throw checker.report.fail(name, "'offsetof' applied to a bit-field");
           }

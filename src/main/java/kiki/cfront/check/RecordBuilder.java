@@ -92,6 +92,11 @@ final class RecordBuilder {
       }
       layout.add(m);
     }
+    if (layout.isVariable() && members.stream().anyMatch(m -> m.width() >= 0)) {
+      throw checker.report.fail(
+          members.getFirst().token(),
+          "a bit-field beside a variable length array is not supported");
+    }
   }
 
   private List<StructLayout.Member> members(StructType type, TypeSpecifier.Record syntax) {
@@ -186,18 +191,11 @@ final class RecordBuilder {
           case FunctionType f -> "is a function";
           case VoidType v -> "has incomplete type 'void'";
           case StructType s when !s.isComplete() -> "has incomplete type '" + s + "'";
-          case ArrayType a when hasVariableLength(a) ->
-              "is a variable length array, which is not supported here";
           default -> null;
         };
     if (problem != null) {
       throw checker.report.fail(at, "the member " + problem);
     }
-  }
-
-  private static boolean hasVariableLength(ArrayType type) {
-    return type.length() instanceof ArrayType.Variable
-        || type.element() instanceof ArrayType inner && hasVariableLength(inner);
   }
 
   private void refuseDuplicates(List<StructLayout.Member> members) {

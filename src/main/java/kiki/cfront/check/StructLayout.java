@@ -3,6 +3,7 @@ package kiki.cfront.check;
 import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
+import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
@@ -35,7 +36,9 @@ final class StructLayout {
   private final List<StructType.Field> fields = new ArrayList<>();
   private long position;
   private long unionBytes;
+  private final List<Integer> alignments = new ArrayList<>();
   private int recordAlignment = 1;
+  private boolean variable;
 
   StructLayout(Layout layout, StructType.Kind kind, int packLimit) {
     this.layout = layout;
@@ -62,7 +65,16 @@ final class StructLayout {
   void finish(StructType type, int alignment) {
     int aligned = Math.max(recordAlignment, alignment);
     long size = kind == StructType.Kind.UNION ? unionBytes : bytes(position);
-    type.complete(fields, roundUp(size, aligned), aligned);
+    if (variable) {
+      type.completeVariable(fields, alignments, roundUp(size, aligned), aligned);
+    } else {
+      type.complete(fields, roundUp(size, aligned), aligned);
+    }
+  }
+
+  /** Whether the size of a member added so far is known at run time only. */
+  boolean isVariable() {
+    return variable;
   }
 
   private static long bytes(long bits) {
@@ -78,7 +90,14 @@ final class StructLayout {
     recordAlignment = Math.max(recordAlignment, alignment);
     position = roundUp(position, 8L * alignment);
     field(member);
-    position = Math.addExact(position, Math.multiplyExact(8, layout.sizeOf(member.type.type())));
+    alignments.add(alignment);
+    boolean sized =
+        Layout.hasConstantSize(member.type.type())
+            || member.type.type() instanceof ArrayType a
+                && a.length() instanceof ArrayType.Unspecified;
+    variable |= !sized;
+    long bytes = sized ? layout.sizeOf(member.type.type()) : 0;
+    position = Math.addExact(position, Math.multiplyExact(8, bytes));
   }
 
   private int ordinaryAlignment(Member member) {

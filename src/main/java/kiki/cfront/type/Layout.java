@@ -61,7 +61,7 @@ public final class Layout {
     return switch (type) {
       case ArrayType(CType element, Qualifiers q, ArrayType.Length length) ->
           length instanceof ArrayType.Fixed && hasConstantSize(element);
-      case StructType s -> s.isComplete();
+      case StructType s -> s.isComplete() && !s.isVariable();
       case VoidType v -> false;
       case FunctionType f -> false;
       case IntType i -> true;

@@ -47,6 +47,7 @@ public final class StructType implements CType {
   private List<Field> fields;
   private long size;
   private int alignment;
+  private List<Integer> memberAlignments = List.of();
 
   /** An incomplete type; {@code tag} may be empty. */
   public StructType(Kind kind, String tag) {
@@ -62,6 +63,26 @@ public final class StructType implements CType {
     fields = List.copyOf(members);
     size = byteSize;
     alignment = byteAlignment;
+  }
+
+  /**
+   * Completes a type with a variable length array among its members, which count as empty for the
+   * offsets after them and for the size.
+   */
+  public void completeVariable(
+      List<Field> members, List<Integer> alignments, long byteSize, int byteAlignment) {
+    complete(members, byteSize, byteAlignment);
+    memberAlignments = List.copyOf(alignments);
+  }
+
+  /** Whether its size is known at run time only. */
+  public boolean isVariable() {
+    return !memberAlignments.isEmpty();
+  }
+
+  /** The alignment in bytes of a member of a type of variable size. */
+  public int memberAlignment(int index) {
+    return memberAlignments.get(index);
   }
 
   public Kind kind() {
