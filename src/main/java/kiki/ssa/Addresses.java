@@ -37,6 +37,9 @@ final class Addresses {
   /** For a pointer that may point to no object, its number where it does not. */
   private final Map<Term, Term> dead = new HashMap<>();
 
+  /** For a pointer that is an input, its number; null before it is asked for. */
+  private Term inputs;
+
   /** For the number of a pointer into a pool, the pointer. */
   private final Map<Term, Term> integers = new LinkedHashMap<>();
 
@@ -64,10 +67,27 @@ final class Addresses {
     return result;
   }
 
-  /** What the bytes of a pointer say that points to no object is any number, but the same one. */
+  /**
+   * What the bytes of a pointer say that points to no object is any number, but the same one. Of a
+   * pointer that never pointed to an object the bits are all there is; what is left of others may
+   * look the same and be different.
+   */
   private Term dead(Term pointer) {
+    boolean isInput =
+        encoding.candidates().of(pointer).isEmpty() && !encoding.candidates().mayBeDead(pointer);
+    if (isInput) {
+      return terms.select(inputs(), pointer);
+    }
     return dead.computeIfAbsent(
         pointer, _ -> encoding.fresh("address", Sort.bits(pointers.offsetWidth())));
+  }
+
+  private Term inputs() {
+    if (inputs == null) {
+      Sort sort = Sort.array(Sort.bits(pointers.width()), Sort.bits(pointers.offsetWidth()));
+      inputs = encoding.fresh("addresses", sort);
+    }
+    return inputs;
   }
 
   /** The pointer that a number is the address of, if it was made from one; else null. */
