@@ -30,7 +30,9 @@ class GccAgreementTest {
     "builtins.c, LP64",
     "builtins.c, ILP32",
     "parts.c, LP64",
-    "parts.c, ILP32"
+    "parts.c, ILP32",
+    "mixed-parts.c, LP64",
+    "intrinsics.c, LP64"
   })
   void printsTheSame(String name, DataModel model) throws IOException, InterruptedException {
     Path source = folder.resolve(name);

@@ -10,6 +10,7 @@ import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
@@ -166,7 +167,7 @@ final class InitializerChecker {
         items.fill(result);
         return result;
       }
-      case StructType s -> {
+      case StructType s when !PartTypes.isComplex(s) -> {
         if (!s.isComplete()) {
           throw checker.report.fail(syntax.token(), "'" + s + "' is incomplete");
         }

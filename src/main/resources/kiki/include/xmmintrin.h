@@ -1,0 +1,2 @@
+/* All intrinsics are in one header. */
+#include <immintrin.h>
