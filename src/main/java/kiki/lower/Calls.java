@@ -51,7 +51,10 @@ final class Calls {
     return switch (e) {
       case Expression.Cast c -> literal(c.operand());
       case Expression.Decay d -> literal(d.operand());
-      case Expression.AddressOf a when a.operand() instanceof Expression.Index i ->
+      case Expression.AddressOf a
+          when a.operand() instanceof Expression.Index i
+              && i.index() instanceof Expression.IntegerConstant c
+              && c.value().signum() == 0 ->
           literal(i.base());
       case Expression.StringLiteral s -> {
         StringBuilder text = new StringBuilder();
@@ -159,11 +162,7 @@ final class Calls {
     Optional<PrintFunction> printing =
         f.linkage().isUserDefined(callee) ? Optional.empty() : PrintFunction.named(callee.name());
     if (printing.isPresent() && PrintCalls.fits(printing.get(), arguments)) {
-      List<Expr> values = arguments(arguments);
-      if (f.printing().lower(result, callee, printing.get(), arguments, values, at)
-          == PrintCalls.Answer.CHECKED) {
-        described(result, callee, values, at);
-      }
+      f.printing().lower(result, callee, printing.get(), arguments, at);
       return;
     }
     Optional<FunctionDefinition> definition = f.linkage().definition(callee);
@@ -201,7 +200,7 @@ final class Calls {
   }
 
   /** The model says what the function does; without one it only has a result. */
-  private void described(Expr result, Symbol callee, List<Expr> values, Location at) {
+  void described(Expr result, Symbol callee, List<Expr> values, Location at) {
     Optional<FunctionDefinition> definition = f.linkage().definition(f.linkage().function(callee));
     if (definition.isPresent()) {
       defined(result, callee, definition.get(), values, at);

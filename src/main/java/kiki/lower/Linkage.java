@@ -44,6 +44,7 @@ final class Linkage {
   private final Linker linker;
   private final UnknownObjects unknownObjects;
   private final Intrinsics intrinsics = new Intrinsics(this);
+  private final FormatSources formats = new FormatSources(this);
   private final SequencedMap<Symbol, Initializer> statics = new LinkedHashMap<>();
   private final Map<Symbol, List<Expr>> literals = new HashMap<>();
   private final Map<String, Symbol> libraryObjects = new HashMap<>();
@@ -82,6 +83,10 @@ final class Linkage {
 
   Types types() {
     return types;
+  }
+
+  FormatSources formats() {
+    return formats;
   }
 
   Intrinsics intrinsics() {

@@ -21,63 +21,108 @@ import kiki.util.Location;
  * Writing to a stream does not fail.
  */
 final class PrintCalls {
+  /** A format that may be one of more literals is not known. */
+  private static final int MOST = 32;
+
   private final FunctionLowering f;
 
   PrintCalls(FunctionLowering f) {
     this.f = f;
   }
 
-  /** How a call went. */
-  enum Answer {
+  /** What is said about a call. */
+  private enum Answer {
     /** All that it does is written down. */
     DONE,
-    /** What the format requires is written down; what the function does is for others to say. */
+    /** What the format requires is written down; what the function does is for its model to say. */
     CHECKED
   }
 
-  /**
-   * Lowers a call.
-   *
-   * @param result where the result goes, or null
-   * @param values of the arguments
-   */
-  Answer lower(
+  /** A call: the values of its arguments stay the same while it is lowered. */
+  private record Call(
       Expr result,
       Symbol callee,
       PrintFunction function,
       List<Expression> arguments,
       List<Expr> values,
-      Location at) {
+      FormatCode code) {
+    Expr format() {
+      return values.get(function.format());
+    }
+  }
+
+  /** Lowers a call; {@code result} is where the result goes, or null. */
+  void lower(
+      Expr result, Symbol callee, PrintFunction function, List<Expression> arguments, Location at) {
+    Expression format = arguments.get(function.format());
+    Optional<String> text = f.calls().literal(format);
+    List<Expr> values = f.calls().arguments(arguments);
+    if (text.isEmpty() || values.stream().anyMatch(v -> v.type() instanceof PointerType)) {
+      values = ContractCall.held(f, values, at);
+    }
     FormatCode code = new FormatCode(f, callee.name(), at);
+    Call call = new Call(result, callee, function, arguments, values, code);
     if (function.hasStream()) {
       code.requirements().stream(values.getFirst(), "the first argument of " + callee.name());
     }
-    Optional<String> format = f.calls().literal(arguments.get(function.format()));
-    if (values.get(function.format()) instanceof Expr.NullPointer && function.hasModel()) {
-      return Answer.CHECKED;
+    if (call.format() instanceof Expr.NullPointer && function.hasModel()) {
+      model(call, Answer.CHECKED);
+    } else if (text.isPresent()) {
+      model(call, constant(call, text.get()));
+    } else {
+      List<Expression.StringLiteral> literals = f.linkage().formats().of(format);
+      candidates(call, literals.size() > MOST ? List.of() : literals);
     }
-    if (format.isEmpty()) {
-      return unknown(code, "a format that is no constant", function, values);
+  }
+
+  private void model(Call call, Answer answer) {
+    if (answer == Answer.CHECKED) {
+      f.calls().described(call.result(), call.callee(), call.values(), call.code().location());
     }
-    List<PrintDirective> directives = PrintFormat.parse(format.get());
+  }
+
+  /** Compares a format with the literals that it may be: what is none of them is not known. */
+  private void candidates(Call call, List<Expression.StringLiteral> literals) {
+    Location at = call.code().location();
+    Instruction.Label end = f.code().label("end");
+    for (Expression.StringLiteral literal : literals) {
+      String text = f.calls().literal(literal).orElseThrow();
+      PointerType type = (PointerType) call.format().type();
+      Expression decayed = new Expression.Decay(literal, type, literal.location());
+      Expr address = Conversions.cast(f.expressions().value(decayed), type);
+      Instruction.Label next = f.code().label("next");
+      f.code().jumpIf(Exprs.compare(Expr.BinaryOp.NOT_EQUAL, call.format(), address), next, at);
+      model(call, constant(call, text));
+      f.code().jump(end, at);
+      f.code().place(next, at);
+    }
+    model(
+        call, unknown(call.code(), "a format that is no constant", call.function(), call.values()));
+    f.code().place(end, at);
+  }
+
+  private Answer constant(Call call, String format) {
+    FormatCode code = call.code();
+    PrintFunction function = call.function();
+    List<PrintDirective> directives = PrintFormat.parse(format);
     for (PrintDirective d : directives) {
       if (d instanceof PrintDirective.Undefined(String text)) {
         code.violate("the directive " + text + " is defined");
       }
       if (d instanceof PrintDirective.Refused(String text)) {
-        return unknown(code, text, function, values);
+        return unknown(code, text, function, call.values());
       }
     }
-    boolean isMeasured = result != null || function.isMemory() || counts(directives);
+    boolean isMeasured = call.result() != null || function.isMemory() || counts(directives);
     PrintedText text =
         new PrintedText(
             code,
-            arguments(code, function, arguments, values),
+            arguments(code, function, call.arguments(), call.values()),
             isMeasured ? PrintedText.Measure.LENGTH : PrintedText.Measure.NOTHING);
     for (PrintDirective d : directives) {
       directive(text, d);
     }
-    return finish(result, callee, function, values, code, text);
+    return finish(call, text);
   }
 
   private static boolean counts(List<PrintDirective> directives) {
@@ -132,20 +177,18 @@ final class PrintCalls {
     return type instanceof IntType i && i.kind() != IntType.Kind.CHAR || type instanceof VoidType;
   }
 
-  private Answer finish(
-      Expr result,
-      Symbol callee,
-      PrintFunction function,
-      List<Expr> values,
-      FormatCode code,
-      PrintedText text) {
+  private Answer finish(Call call, PrintedText text) {
+    FormatCode code = call.code();
     Location at = code.location();
-    switch (function.sink()) {
+    Expr result = call.result();
+    List<Expr> values = call.values();
+    switch (call.function().sink()) {
       case MODEL -> {
         return Answer.CHECKED;
       }
       case OUTPUT, STREAM ->
-          f.code().add(new Instruction.Call(null, Exprs.functionAddress(callee), values, at));
+          f.code()
+              .add(new Instruction.Call(null, Exprs.functionAddress(call.callee()), values, at));
       case BUFFER -> new PrintBuffer(code, text).fill(values.getFirst());
       case BOUNDED_BUFFER ->
           new PrintBuffer(code, text).fillAtMost(values.getFirst(), values.get(1));
