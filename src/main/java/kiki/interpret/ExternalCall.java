@@ -119,6 +119,7 @@ final class ExternalCall {
       m.exactness().startValue();
       List<Argument> arguments = evaluations.stream().map(e -> e.eval(m)).toList();
       InputValue asked = m.request(s -> s.input(call, type));
+      m.exactness().loseIfStrict();
       InputValue value = m.applications().result(symbol, arguments, asked);
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
       MemoryBlock block = m.target(place, bytes);

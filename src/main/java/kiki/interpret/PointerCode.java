@@ -247,6 +247,15 @@ final class PointerCode {
     return overflow || end > block.size();
   }
 
+  /** Which numbers objects have is open, but for null. */
+  private static long identity(Machine m, MemoryBlock block) {
+    long number = m.objects().identity(block);
+    if (number != 0) {
+      m.exactness().loseIfStrict();
+    }
+    return number;
+  }
+
   LongCode query(PointerAttribute attribute, LongCode pointer, IntType type) {
     Fit fit = new Fit(type);
     return m -> {
@@ -256,7 +265,7 @@ final class PointerCode {
           switch (attribute) {
             case OFFSET -> block == null ? address : m.offsetIn(block, address);
             case OBJECT_SIZE -> block == null ? 0 : sized(m, block).size();
-            case OBJECT -> m.objects().identity(block);
+            case OBJECT -> identity(m, block);
             case SERIAL -> 0;
           });
     };
