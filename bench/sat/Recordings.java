@@ -127,6 +127,7 @@ final class Recordings {
             List.of(),
             way.strategy,
             Optional.of(way.unwindings),
+            Options.Bounds.NONE,
             true,
             Optional.empty(),
             false,
