@@ -192,7 +192,7 @@ final class ContractPrograms {
       case Clause.Memory m -> {
         addNull(m.allowed(), misuses);
         misuses.add(Misuse.FREED);
-        if (size(m) > 0) {
+        if (size(m) > 0 && (m.extent().isPresent() || sizeOf(m.parameter()).isPresent())) {
           misuses.add(Misuse.TOO_SMALL);
         }
       }
