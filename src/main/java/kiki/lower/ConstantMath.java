@@ -26,7 +26,8 @@ final class ConstantMath {
   /** The value between its bounds, where that is known: then {@code errno} is not set. */
   static Optional<Expr> near(
       FunctionLowering f, String name, List<Expr> arguments, CType type, Location at) {
-    if (!(type instanceof FloatType floating)
+    if (f.linkage().changesRounding()
+        || !(type instanceof FloatType floating)
         || floating.equals(FloatType.LONG_DOUBLE)
         || arguments.isEmpty()
         || arguments.size() > 2) {

@@ -19,7 +19,7 @@ import kiki.util.Location;
  * Requirements}): {@code __kiki_readable(p, n)}, {@code __kiki_writable(p, n)}, {@code
  * __kiki_string(p)}, which gives the length, {@code __kiki_bounded_string(p, limit)}, {@code
  * __kiki_stream(f)}; {@code __kiki_is_readable(p, n)} and {@code __kiki_is_writable(p, n)} only
- * ask.
+ * ask. {@code __kiki_rounding(mode)} is the mode, or zero in programs that cannot change it.
  */
 final class InternalCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
@@ -47,6 +47,11 @@ final class InternalCalls {
       case "__kiki_unknown" ->
           f.assertions().property(Exprs.FALSE, Property.Kind.UNMODELLED, text(f, call, 0), at);
       case "__kiki_unsupported" -> f.code().add(new Instruction.Unsupported(text(f, call, 0), at));
+      case "__kiki_rounding" -> {
+        return f.linkage().changesRounding()
+            ? f.calls().arguments(call.arguments()).getFirst()
+            : Exprs.zero(call.type());
+      }
       case "__kiki_object_size" -> {
         Expr pointer = f.calls().arguments(call.arguments()).getFirst();
         return Conversions.cast(

@@ -35,6 +35,8 @@ import kiki.util.Location;
  * static objects there are. Library models join when a function first asks for them.
  */
 final class Linkage {
+  private static final Set<String> CHANGE_ROUNDING = Set.of("fesetround", Symbol.ROUNDING_MODE);
+
   private final Language language;
   private final Layout layout;
   private final Library library;
@@ -58,6 +60,7 @@ final class Linkage {
 
   private boolean usesExitHandlers;
   private boolean usesErrno;
+  private boolean changesRounding;
 
   Linkage(Language language, Library library, Options.Environment environment) {
     this.environment = environment;
@@ -123,6 +126,7 @@ final class Linkage {
     if (e instanceof Expression.Reference r) {
       usesExitHandlers |= r.symbol().isFunction() && r.symbol().name().equals("atexit");
       usesErrno |= r.symbol().name().equals("__errno_location");
+      changesRounding |= CHANGE_ROUNDING.contains(r.symbol().name());
     }
   }
 
@@ -228,6 +232,11 @@ final class Linkage {
   /** Whether the program looks at {@code errno}. */
   boolean usesErrno() {
     return usesErrno;
+  }
+
+  /** Whether the program mentions what can change the direction of rounding. */
+  boolean changesRounding() {
+    return changesRounding;
   }
 
   boolean usesExitHandlers() {

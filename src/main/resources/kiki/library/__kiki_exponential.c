@@ -4,7 +4,8 @@ _Bool __kiki_approximate_bool(const char *source);
 void __kiki_assume(int condition);
 void __kiki_safe_math_error(int number);
 /* From the power `from` on the result is at least `least`; above `highest` it overflows, below
-   `lowest` it is zero: range errors as in glibc, ERANGE is 34. */
+   `lowest` it underflows, to what the direction of rounding says: range errors as in glibc, ERANGE
+   is 34. */
 double __kiki_exponential(
     double x, double from, double least, double lowest, double highest, _Bool isFloat) {
   if (x != x)
@@ -15,7 +16,7 @@ double __kiki_exponential(
     return x > 0 ? x : 0;
   if (x > highest || x < lowest) {
     __kiki_safe_math_error(34);
-    return x > 0 ? __builtin_inf() : 0;
+    return x > 0 ? 0x1p1023 * 2 : 0x1p-1074 / 2;
   }
   double result = __kiki_approximate_value("a power");
   __kiki_assume(x > 0 ? result >= 1 : result >= 0 && result <= 1);
