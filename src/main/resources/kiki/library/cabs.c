@@ -14,8 +14,8 @@ double cabs(double _Complex z) {
     return x;
   _Bool isNearest = __kiki_rounding(__CPROVER_rounding_mode) == 0;
   /* Sides that are small integers: nothing is rounded but the root. */
-  _Bool isSmall = x < 67108864 && y < 67108864 && x == __builtin_trunc(x) && y == __builtin_trunc(y));
-  if (isNearest && isSmall) {
+  _Bool isWhole = x == __builtin_trunc(x) && y == __builtin_trunc(y);
+  if (isNearest && isWhole && x < 67108864 && y < 67108864) {
     double square = x * x + y * y;
     double root = __builtin_sqrt(square);
     if (root * root == square && root == __builtin_trunc(root))

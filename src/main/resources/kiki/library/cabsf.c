@@ -14,8 +14,8 @@ float cabsf(float _Complex z) {
     return x;
   _Bool isNearest = __kiki_rounding(__CPROVER_rounding_mode) == 0;
   /* Sides that are small integers: nothing is rounded but the root. */
-  _Bool isSmall = x < 2048 && y < 2048 && x == __builtin_truncf(x) && y == __builtin_truncf(y));
-  if (isNearest && isSmall) {
+  _Bool isWhole = x == __builtin_truncf(x) && y == __builtin_truncf(y);
+  if (isNearest && isWhole && x < 2048 && y < 2048) {
     float square = x * x + y * y;
     float root = __builtin_sqrtf(square);
     if (root * root == square && root == __builtin_truncf(root))

@@ -14,8 +14,8 @@ long double cabsl(long double _Complex z) {
     return x;
   _Bool isNearest = __kiki_rounding(__CPROVER_rounding_mode) == 0;
   /* Sides that are small integers: nothing is rounded but the root. */
-  _Bool isSmall = x < 2147483648 && y < 2147483648 && x == __builtin_truncl(x) && y == __builtin_truncl(y));
-  if (isNearest && isSmall) {
+  _Bool isWhole = x == __builtin_truncl(x) && y == __builtin_truncl(y);
+  if (isNearest && isWhole && x < 2147483648 && y < 2147483648) {
     long double square = x * x + y * y;
     long double root = __builtin_sqrtl(square);
     if (root * root == square && root == __builtin_truncl(root))
