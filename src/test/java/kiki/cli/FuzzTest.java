@@ -57,6 +57,25 @@ class FuzzTest {
             free(ab);
             return (int[]){1, 2, 3}[argc % 3] ^ ~0u;
           }
+          """,
+          """
+          #include <complex.h>
+          #include <stdarg.h>
+          typedef int v4 __attribute__((vector_size(16)));
+          struct l { int n; va_list a; double complex z; };
+          static struct { int n; int a[]; } flex = {2, {3, 4}};
+          int twin(int n, ...) __attribute__((alias("sum")));
+          int sum(int n, ...) {
+            struct l s; va_start(s.a, n); int r = 0;
+            while (n--) r += va_arg(s.a, int);
+            va_end(s.a); s.z = 1.0 + 2.0i * r; __imag__ s.z /= 3; s.z *= ~s.z;
+            return s.z == r;
+          }
+          int main(int n, char **v) {
+            constexpr int k = 1'0; auto w = (v4){1, k}; struct { char c; int b[n]; short e; } x;
+            x.b[n - 1] = k; x.e = w[1] << 2; w = -w + (w < 3); _BitInt(17) y = 5wb;
+            return twin(2, 3, 4) + flex.a[1] + x.e + (int)y + __builtin_shuffle(w, w)[0];
+          }
           """);
   private static final String SPLICES = "(){}[];,*&#\"'\\<>=+-/?:.0x9eLuf\n \t\0\u00e9";
   private static final long SECOND = 1_000_000_000;

@@ -92,3 +92,32 @@ int duff(int n) { int r = 0; switch (n % 4) { case 0: do { r++; case 3: r++; cas
 void vp(void *p, int n) { p++; p = p + n; (void)p; return (void)0; }
 struct S assign_struct(struct S a, struct S b, int c) { a = b; return c ? a : b; }
 int main(int argc, char **argv) { printf("%d\n", argc); undeclared_fn(1, 2.0); return 0; }
+
+double _Complex complex_numbers(float _Complex z) {
+  static double _Complex unit = 1.0 + 2.0i;
+  __real__ unit = __imag__ z;
+  return ~unit * z / 2 - (unit == z ? 1 : 3i);
+}
+
+typedef short four_shorts __attribute__((vector_size(8)));
+typedef float four_floats __attribute__((vector_size(16)));
+
+four_floats vectors(four_shorts v) {
+  v[1] = v[0] + 1;
+  v = (v << 1) & ~v;
+  v = __builtin_shuffle(v, (four_shorts){3, 2, 1, 0});
+  return __builtin_convertvector(v > 2, four_floats);
+}
+
+int other_name(int) __attribute__((alias("first_name")));
+int first_name(int x) { return x; }
+
+int variable_member(int n) {
+  struct { char c; int values[n]; } s;
+  s.values[0] = 1;
+  return sizeof s;
+}
+
+struct { int n; char text[]; } flexible = {3, "abc"};
+constexpr int thousand = 1'000;
+_BitInt(20) precise = 7wb;

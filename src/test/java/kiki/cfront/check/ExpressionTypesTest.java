@@ -21,6 +21,8 @@ class ExpressionTypesTest {
       float f; double d; long double ld; int *p; const int *cp; void *v; int a[3];
       struct { unsigned x:3; unsigned y:32; int z:5; unsigned long long w:40; } t;
       int (*fn)(int); enum { A, B } e; __CPROVER_bitvector[5] bv;
+      _Complex float cf; _Complex double cd; _Complex int ci; _BitInt(40) b40;
+      int __attribute__((vector_size(8))) v2i; float __attribute__((vector_size(8))) v2f;
       """;
 
   @ParameterizedTest
@@ -45,6 +47,21 @@ class ExpressionTypesTest {
           i + f             | float         | float
           f * d             | double        | double
           d / ld            | long double   | long double
+          cf + i            | _Complex float | _Complex float
+          cf * d            | _Complex double | _Complex double
+          ld - cf           | _Complex long double | _Complex long double
+          cd / ci           | _Complex double | _Complex double
+          ci + ll           | _Complex long long | _Complex long long
+          1.0fi             | _Complex float | _Complex float
+          ~cd               | _Complex double | _Complex double
+          __imag__ cf       | float         | float
+          __real__ i        | int           | int
+          cf == cd          | int           | int
+          i ? cf : d        | _Complex double | _Complex double
+          b40 + i           | signed __CPROVER_bitvector[40] | signed __CPROVER_bitvector[40]
+          v2i + 1           | __attribute__((vector_size(8))) int | __attribute__((vector_size(8))) int
+          v2f < v2f         | __attribute__((vector_size(8))) int | __attribute__((vector_size(8))) int
+          v2f[1]            | float         | float
           i < u             | int           | int
           d && p            | int           | int
           !ull              | int           | int
