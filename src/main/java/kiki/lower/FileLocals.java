@@ -12,8 +12,8 @@ import kiki.program.FileLocalName;
 
 /**
  * Connects static functions with the names under which other files mean them ({@link
- * FileLocalName}): a file may call a static function of another, and may define one whose body was
- * taken away.
+ * FileLocalName}): a file may call a static function of another, and may define what stands in for
+ * it.
  */
 final class FileLocals {
   private final Set<Symbol> statics = new LinkedHashSet<>();
@@ -48,10 +48,7 @@ final class FileLocals {
       linker.identify(named, first);
       return;
     }
-    if (linker.hasBody(first)) {
-      throw error("multiple definition of '" + named.name() + "'", named, first);
-    }
-    meant.forEach(s -> linker.identify(s, named));
+    meant.forEach(s -> linker.replace(s, named));
   }
 
   /** Files that include one header have one function each, all the same. */

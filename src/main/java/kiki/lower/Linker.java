@@ -178,6 +178,20 @@ final class Linker {
     }
   }
 
+  /** Another function stands in for one, as goto-cc lets the first definition count. */
+  void replace(Symbol function, Symbol by) {
+    if (functions.remove(function) != null) {
+      warnings.accept(
+          function.location(),
+          "'"
+              + function.name()
+              + "' is replaced by '"
+              + by.name()
+              + "', which another file defines");
+    }
+    identify(function, by);
+  }
+
   /** Two symbols are one function. */
   void identify(Symbol symbol, Symbol with) {
     if (!compatibility.compatible(symbol.type(), with.type())) {
