@@ -119,6 +119,11 @@ final class Linkage {
       }
       TreeWalk.expressions(d.body(), this::noteUse);
     }
+    for (GlobalVariable v : unit.variables()) {
+      if (v.initializer() != null) {
+        TreeWalk.expressions(v.initializer(), this::noteUse);
+      }
+    }
     usesExitHandlers &= !userDefined.contains("atexit");
   }
 
