@@ -8,11 +8,10 @@ public enum Check {
   UNREACH_CALL,
   ERROR_LABEL,
   BOUNDS,
-  /**
-   * Lengths of variable length arrays, and zero as the argument of builtins that count zeros; not
-   * what SV-COMP calls {@code valid-deref}.
-   */
+  /** Lengths of variable length arrays; not what SV-COMP calls {@code valid-deref}. */
   ARRAY_SIZES,
+  /** {@code __builtin_clz(0)} and its like, which CBMC counts among the bounds. */
+  BIT_COUNTS,
   POINTERS,
   /** What the standard requires of arguments of library functions beyond valid pointers. */
   LIBRARY,

@@ -9,6 +9,7 @@ final class CheckFlags {
   private static final Map<Option, Check> CHECKS =
       Map.ofEntries(
           Map.entry(Option.BOUNDS_CHECK, Check.BOUNDS),
+          Map.entry(Option.ARRAY_SIZE_CHECK, Check.ARRAY_SIZES),
           Map.entry(Option.POINTER_CHECK, Check.POINTERS),
           Map.entry(Option.MEMORY_LEAK_CHECK, Check.MEMORY_LEAK),
           Map.entry(Option.MEMORY_CLEANUP_CHECK, Check.MEMORY_LEAK),
@@ -62,7 +63,7 @@ final class CheckFlags {
       checks.add(Check.LIBRARY);
     }
     if (checks.contains(Check.BOUNDS)) {
-      checks.add(Check.ARRAY_SIZES);
+      checks.add(Check.BIT_COUNTS);
     }
     return Options.immutable(checks);
   }

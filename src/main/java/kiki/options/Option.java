@@ -62,6 +62,10 @@ public enum Option {
   NO_ASSERTIONS("--no-assertions", Group.PROPERTIES, "ignore assertions in the program"),
   NO_ASSUMPTIONS("--no-assumptions", Group.PROPERTIES, "ignore assumptions in the program"),
   BOUNDS_CHECK("--bounds-check", Group.PROPERTIES, "array indices are within bounds"),
+  ARRAY_SIZE_CHECK(
+      "--array-size-check",
+      Group.PROPERTIES,
+      "lengths of variable length arrays are positive and possible"),
   POINTER_CHECK(
       "--pointer-check", Group.PROPERTIES, "pointers are valid where dereferenced or freed"),
   MEMORY_LEAK_CHECK("--memory-leak-check", Group.PROPERTIES, "all memory is freed at the end"),

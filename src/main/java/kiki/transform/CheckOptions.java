@@ -52,7 +52,7 @@ public record CheckOptions(
   /** The name of a check in {@code #pragma CPROVER check}; empty for those that have none. */
   private static String pragma(Check check) {
     return switch (check) {
-      case BOUNDS, ARRAY_SIZES -> "bounds";
+      case BOUNDS, ARRAY_SIZES, BIT_COUNTS -> "bounds";
       case POINTERS -> "pointer";
       case MEMORY_LEAK -> "memory-leak";
       case DIVISION_BY_ZERO -> "div-by-zero";
