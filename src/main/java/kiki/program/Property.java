@@ -50,6 +50,8 @@ public record Property(
     STATED_PRECONDITION("precondition"),
     STATED_POSTCONDITION("postcondition"),
     UNINITIALIZED("uninitialized"),
+    /** {@code __CPROVER_r_ok} and its kin are asked about no pointer or a valid one. */
+    POINTER_PRIMITIVE("pointer_primitives"),
     /** No loop goes beyond the bound that the user gave it. */
     UNWINDING("unwind"),
     /**

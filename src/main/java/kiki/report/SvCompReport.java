@@ -49,6 +49,7 @@ public final class SvCompReport {
           FREES,
           LOOP_ASSIGNS,
           UNINITIALIZED,
+          POINTER_PRIMITIVE,
           UNWINDING,
           UNMODELLED ->
           "valid-deref";

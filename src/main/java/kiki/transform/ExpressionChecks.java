@@ -60,8 +60,18 @@ final class ExpressionChecks {
       case Expr.StructValue x -> children(x, guard, out);
       case Expr.ArrayValue x -> children(x, guard, out);
       case Expr.Overflows x -> children(x, guard, out);
-      case Expr.PointerPredicate x -> children(x, guard, out);
-      case Expr.PointerQuery x -> children(x, guard, out);
+      case Expr.PointerPredicate x -> {
+        children(x, guard, out);
+        if (x.test() == Expr.PointerTest.IS_ACCESSIBLE) {
+          pointers.primitive(x, x.pointer(), guard, out);
+        }
+      }
+      case Expr.PointerQuery x -> {
+        children(x, guard, out);
+        if (x.attribute() == Expr.PointerAttribute.OBJECT) {
+          pointers.primitive(x, x.pointer(), guard, out);
+        }
+      }
       case Expr.FusedMultiplyAdd x -> children(x, guard, out);
       case Expr.Rounded x -> {
         Exprs.children(x.operation()).forEach(operand -> value(operand, guard, out));

@@ -37,6 +37,24 @@ final class PointerChecks {
     this.scaling = new Scaling(options, layout);
   }
 
+  /** As CBMC: the pointer is null, or what it points to by its type is there. */
+  void primitive(Expr question, Expr pointer, Expr guard, List<Finding> out) {
+    if (options.has(Check.POINTER_PRIMITIVES)) {
+      CType target = ((PointerType) pointer.type()).target();
+      long size = Layout.hasConstantSize(target) ? layout.sizeOf(target) : 1;
+      Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
+      Expr isThere =
+          new Expr.PointerPredicate(
+              Expr.PointerTest.IS_ACCESSIBLE, pointer, Exprs.integer(size, layout.sizeType()));
+      Finding.add(
+          Exprs.or(isNull, isThere),
+          Property.Kind.POINTER_PRIMITIVE,
+          "pointer is null or valid in " + ExprPrinter.printLine(question),
+          guard,
+          out);
+    }
+  }
+
   /** The whole object that {@code lvalue} designates is accessed. */
   void access(Expr lvalue, Access access, Expr guard, List<Finding> out) {
     Expr at = lvalue;

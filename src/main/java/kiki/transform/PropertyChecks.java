@@ -151,6 +151,7 @@ public final class PropertyChecks {
           LOOP_DECREASES,
           LOOP_ASSIGNS,
           UNINITIALIZED,
+          POINTER_PRIMITIVE,
           UNWINDING,
           TERMINATION ->
           true;

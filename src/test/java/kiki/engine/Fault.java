@@ -46,6 +46,7 @@ enum Fault {
           LOOP_DECREASES,
           LOOP_ASSIGNS,
           UNINITIALIZED,
+          POINTER_PRIMITIVE,
           UNWINDING,
           UNMODELLED,
           TERMINATION ->
