@@ -19,7 +19,8 @@ import kiki.util.Location;
  * Requirements}): {@code __kiki_readable(p, n)}, {@code __kiki_writable(p, n)}, {@code
  * __kiki_string(p)}, which gives the length, {@code __kiki_bounded_string(p, limit)}, {@code
  * __kiki_stream(f)}; {@code __kiki_is_readable(p, n)} and {@code __kiki_is_writable(p, n)} only
- * ask. {@code __kiki_rounding(mode)} is the mode, or zero in programs that cannot change it.
+ * ask. {@code __kiki_rounding(mode)} is the mode, or zero in programs that cannot change it; {@code
+ * __kiki_uses_errno()} whether the program looks at {@code errno}.
  */
 final class InternalCalls {
   Expr lower(FunctionLowering f, IntrinsicCall call) {
@@ -50,6 +51,11 @@ final class InternalCalls {
       case "__kiki_rounding" -> {
         return f.linkage().changesRounding()
             ? f.calls().arguments(call.arguments()).getFirst()
+            : Exprs.zero(call.type());
+      }
+      case "__kiki_uses_errno" -> {
+        return f.linkage().usesErrno()
+            ? Exprs.integer(1, (IntType) call.type())
             : Exprs.zero(call.type());
       }
       case "__kiki_object_size" -> {

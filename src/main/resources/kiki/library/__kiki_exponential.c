@@ -2,6 +2,7 @@
 double __kiki_approximate_value(const char *source);
 _Bool __kiki_approximate_bool(const char *source);
 void __kiki_assume(int condition);
+int __kiki_uses_errno(void);
 void __kiki_safe_math_error(int number);
 /* From the power `from` on the result is at least `least`; above `highest` it overflows, below
    `lowest` it underflows, to what the direction of rounding says: range errors as in glibc, ERANGE
@@ -22,7 +23,8 @@ double __kiki_exponential(
   __kiki_assume(x > 0 ? result >= 1 : result >= 0 && result <= 1);
   __kiki_assume(result <= (isFloat ? 0x1.fffffep127 : 0x1.fffffffffffffp1023));
   __kiki_assume(x < from || result >= least);
-  if (result < (isFloat ? 0x1p-126 : 0x1p-1022) && __kiki_approximate_bool("errno"))
-    __kiki_safe_math_error(34);
+  if (__kiki_uses_errno())
+    if (result < (isFloat ? 0x1p-126 : 0x1p-1022) && __kiki_approximate_bool("errno"))
+      __kiki_safe_math_error(34);
   return result;
 }

@@ -35,7 +35,8 @@ class SpecificationTest {
             CHECK( init(main()), LTL(G valid-deref) )
             CHECK( init(main()), LTL(G valid-memtrack) )
             """);
-    assertEquals(Set.of(Check.POINTERS, Check.BOUNDS, Check.MEMORY_TRACK), s.checks());
+    assertEquals(
+        Set.of(Check.POINTERS, Check.BOUNDS, Check.MEMORY_TRACK, Check.UNMODELLED), s.checks());
   }
 
   @Test
