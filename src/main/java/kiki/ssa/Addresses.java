@@ -34,6 +34,9 @@ final class Addresses {
   /** For a number that a pointer became, the pointer. */
   private final Map<Term, Term> images = new HashMap<>();
 
+  /** For a pointer that was made from a number, the number. */
+  private final Map<Term, Term> sources = new HashMap<>();
+
   /** For a pointer that may point to no object, its number where it does not. */
   private final Map<Term, Term> dead = new HashMap<>();
 
@@ -51,6 +54,10 @@ final class Addresses {
 
   /** The number of a pointer, as wide as an offset. */
   Term toInteger(Term pointer) {
+    Term source = sources.get(pointer);
+    if (source != null) {
+      return source;
+    }
     Term result =
         pointer instanceof Constant
             ? pointers.offsetOf(pointer)
@@ -99,14 +106,18 @@ final class Addresses {
 
   /** The pointer of a number that can be the address of one of the objects given. */
   Term toPointer(Term address, BitSet possible) {
-    if (Pointers.isCase(address)) {
-      // Only the outermost distinction: deeper ones are left to the general case.
-      return terms.ite(
-          address.argument(0),
-          toPointerOfCase(address.argument(1), possible),
-          toPointerOfCase(address.argument(2), possible));
+    // Only the outermost distinction: deeper ones are left to the general case.
+    Term pointer =
+        Pointers.isCase(address)
+            ? terms.ite(
+                address.argument(0),
+                toPointerOfCase(address.argument(1), possible),
+                toPointerOfCase(address.argument(2), possible))
+            : toPointerOfCase(address, possible);
+    if (!(pointer instanceof Constant) && address.width() == pointers.offsetWidth()) {
+      sources.putIfAbsent(pointer, address);
     }
-    return toPointerOfCase(address, possible);
+    return pointer;
   }
 
   private Term toPointerOfCase(Term address, BitSet possible) {
