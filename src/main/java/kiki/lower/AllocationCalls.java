@@ -8,7 +8,6 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
-import kiki.options.Options;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -84,10 +83,6 @@ final class AllocationCalls {
       allocateInto(f, place, size, lifetime, Instruction.Content.UNINITIALIZED, at);
       return place;
     }
-    if (size instanceof Expr.IntConstant && isAnsweredByNull(f)) {
-      f.code().assign(place, Exprs.zero(place.type()), at);
-      return place;
-    }
     Expr held = f.code().hold("size", size, at);
     Instruction.Label end = unless(f, succeeds(f, f.sizes().fits(held), at), place, at);
     allocateInto(f, place, held, lifetime, Instruction.Content.UNINITIALIZED, at);
@@ -99,14 +94,6 @@ final class AllocationCalls {
     return switch (f.linkage().environment().allocation()) {
       case NEVER_FAILS, SUCCEEDS, MUST_FIT -> f.sizes().alwaysFits(size);
       case MAY_FAIL, MUST_NOT_FAIL -> false;
-    };
-  }
-
-  /** Whether a request that can never be met, whatever the inputs are, gives NULL for certain. */
-  private static boolean isAnsweredByNull(FunctionLowering f) {
-    return switch (f.linkage().environment().allocation()) {
-      case SUCCEEDS, NEVER_FAILS -> true;
-      case MAY_FAIL, MUST_FIT, MUST_NOT_FAIL -> false;
     };
   }
 
@@ -147,22 +134,10 @@ final class AllocationCalls {
     Instruction.Label fits = f.code().label("fits");
     Instruction.Label end = f.code().label("end");
     f.code().jumpIf(condition, fits, at);
-    failed(f, place, at);
+    f.code().assign(place, Exprs.zero(place.type()), at);
     f.code().jump(end, at);
     f.code().place(fits, at);
     return end;
-  }
-
-  /** The place gets NULL; see {@link Options.Allocation} for what may depend on it. */
-  private static void failed(FunctionLowering f, Expr place, Location at) {
-    Expr none = Exprs.zero(place.type());
-    if (f.linkage().environment().allocation() == Options.Allocation.SUCCEEDS) {
-      String source = Instruction.Input.APPROXIMATION + "an allocation that is too large";
-      f.code().add(new Instruction.Input(place, source, at));
-      f.code().assume(Exprs.compare(Expr.BinaryOp.EQUAL, place, none), at);
-    } else {
-      f.code().assign(place, none, at);
-    }
   }
 
   private static Expr place(FunctionLowering f, IntrinsicCall call) {
@@ -243,7 +218,7 @@ final class AllocationCalls {
       Expr condition = succeeds(f, f.sizes().fits(held), at);
       Instruction.Label fits = f.code().label("fits");
       f.code().jumpIf(condition, fits, at);
-      failed(f, fresh, at);
+      f.code().assign(fresh, Exprs.zero(fresh.type()), at);
       f.code().jump(end, at);
       f.code().place(fits, at);
     }

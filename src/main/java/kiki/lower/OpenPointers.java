@@ -55,6 +55,8 @@ final class OpenPointers {
           Exprs.or(
               Exprs.or(invalid(b.left()), invalid(b.right())),
               Exprs.or(open(b.left()), open(b.right())));
+      case Expr.PointerPredicate p when isAboutNull(p) ->
+          Exprs.or(open(p.pointer()), open(p.size()));
       case Expr.PointerPredicate p when tells(p.test()) -> {
         Expr asked = Exprs.or(invalid(p.pointer()), open(p.pointer()));
         yield p.test() == Expr.PointerTest.SAME_OBJECT
@@ -78,6 +80,16 @@ final class OpenPointers {
           case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
           default -> false;
         };
+  }
+
+  /** Whether a pointer is null or not is known of every pointer. */
+  private static boolean isAboutNull(Expr.PointerPredicate p) {
+    return p.test() == Expr.PointerTest.SAME_OBJECT && (isNull(p.pointer()) || isNull(p.size()));
+  }
+
+  private static boolean isNull(Expr e) {
+    return e instanceof Expr.NullPointer
+        || e instanceof Expr.Cast(Expr operand, PointerType to) && isNull(operand);
   }
 
   /** Whether the test says more than that a pointer is null. */

@@ -113,10 +113,7 @@ public record Options(
   public enum Allocation {
     /** It is met; executions in which no object can be so large are not considered (SV-COMP). */
     NEVER_FAILS,
-    /**
-     * It is met, unless no object can be so large: then it gives NULL. Nothing is proved that
-     * depends on it; nor is a failure reported, since many programs leave that case to others.
-     */
+    /** It is met, unless no object can be so large: then it gives NULL. */
     SUCCEEDS,
     /** It gives NULL whenever it likes. */
     MAY_FAIL,
