@@ -32,7 +32,7 @@ class EntryReproducerTest {
       int third(const char *s) { return s && s[0] == 'a' && s[1] == 'b' ? s[3] : 0; }
 
       int heavy(struct item *i, float limit) {
-        return i && i->weight > 2.5 && limit < -1.0f ? i->counts[3 + (i->tag & 1)] : 0;
+        return i && i->weight > 2.5 && limit < -1.0f ? i->counts[4 + (i->tag & 1)] : 0;
       }
 
       static int hidden(int *p) { return *p; }
