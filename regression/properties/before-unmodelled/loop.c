@@ -1,5 +1,5 @@
 #include <assert.h>
-#include <fenv.h>
+#include <unistd.h>
 int __VERIFIER_nondet_int(void);
 int main(void) {
   int n = __VERIFIER_nondet_int();
@@ -8,7 +8,7 @@ int main(void) {
     i++;
     assert(i <= 10);
     if (i == 5)
-      fesetround(FE_UPWARD);
+      fork();
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-#include <fenv.h>
+#include <unistd.h>
 int main(void) {
-  fesetround(FE_UPWARD);
+  fork();
   return 0;
 }
