@@ -204,8 +204,7 @@ final class Encoding {
     if (leaf.isPointer()) {
       candidates.register(value, Origin.none());
       if (!leaf.isArray()) {
-        require(isNullOrNowhere(value));
-        requireCanonical(value);
+        bound(value);
       }
     }
     return value;
@@ -238,7 +237,18 @@ final class Encoding {
     return symbol;
   }
 
-  /** One of the two for certain: no pointer beside null, and none to what is dead by now. */
+  /**
+   * A value from outside: a pointer is one of the two for certain, neither beside null nor to what
+   * is dead by now. Uninitialised memory is left alone, since proofs about lists get harder.
+   */
+  Term input(ObjectInstance named, Leaf leaf) {
+    Term value = arbitrary(named, leaf);
+    if (leaf.isPointer() && !leaf.isArray()) {
+      require(isNullOrNowhere(value));
+    }
+    return value;
+  }
+
   private Term isNullOrNowhere(Term pointer) {
     return terms.or(
         terms.equal(pointer, pointers.nullPointer()),

@@ -191,7 +191,7 @@ final class Steps {
     Term[] value = new Term[leaves.size()];
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int l = 0; l < value.length; l++) {
-      value[l] = encoding.arbitrary(named, leaves.get(l));
+      value[l] = encoding.input(named, leaves.get(l));
       values.put(scratch.variable(leaves.get(l)), value[l]);
     }
     Map<SsaVariable, Term> written = new LinkedHashMap<>();
