@@ -77,7 +77,7 @@ final class PointerChecks {
     ArrayType type = (ArrayType) array.type();
     long count = extent(array, type);
     if (options.has(Check.BOUNDS)
-        && array instanceof Expr.Variable
+        && (array instanceof Expr.Variable || array instanceof Expr.Dereference)
         && type.length() instanceof ArrayType.Unspecified) {
       unknownBounds(array, whole, guard, out);
     }
