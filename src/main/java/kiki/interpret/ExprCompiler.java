@@ -239,7 +239,7 @@ final class ExprCompiler {
   private LongCode pointerArithmetic(Expr.Binary b) {
     LongCode index = integer(b.right());
     LongCode size = places.size(((PointerType) b.left().type()).target());
-    if (((IntType) b.right().type()).width() >= layout.pointerWidth()) {
+    if (b.right() instanceof Expr.IntConstant) {
       return pointers.step(b.op(), narrow(b.left()), index, size);
     }
     LongCode bytes =

@@ -370,6 +370,11 @@ final class Machine {
     return ++steps;
   }
 
+  /** Counts the work of an instruction that is more than a step. */
+  void count(long work) {
+    steps += work;
+  }
+
   long steps() {
     return steps;
   }

@@ -32,8 +32,8 @@ final class PointerCode {
   }
 
   /**
-   * As {@link #add} for an index as wide as a pointer: where the offset would wrap around, the
-   * pointer is to no object.
+   * As {@link #add} for a constant index: where the offset would wrap around, the pointer is to no
+   * object.
    */
   LongCode step(BinaryOp op, LongCode pointer, LongCode index, LongCode elementSize) {
     return m -> {

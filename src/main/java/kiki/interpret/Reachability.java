@@ -34,6 +34,7 @@ final class Reachability {
         .filter(b -> b.kind() == MemoryBlock.Kind.ENVIRONMENT)
         .forEach(walk::visit);
     walk.run();
+    machine.count(machine.objects().allocated().size());
     return machine.objects().allocated().stream()
         .filter(b -> ObjectTable.isLiveHeap(b) && !walk.seen.contains(b))
         .toList();
@@ -50,6 +51,7 @@ final class Reachability {
 
   private void run() {
     while (!work.isEmpty()) {
+      machine.count(1);
       scan(work.pop());
     }
   }

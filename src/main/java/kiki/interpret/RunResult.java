@@ -6,7 +6,8 @@ import kiki.util.Location;
 
 /**
  * @param violations every failed assertion on the way, in order, the last one included
- * @param steps instructions executed, the initialisation included
+ * @param steps instructions executed, the initialisation included; those that search the heap count
+ *     more
  */
 public record RunResult(Outcome outcome, List<Violation> violations, long steps) {
   /** An assertion that was false when reached. */

@@ -21,6 +21,7 @@ final class Runner {
     machine.stack().push(machine.stack().newFrame(function, m -> {}));
     boolean watched = options.listener() != ExecutionListener.NONE;
     long limit = options.stepLimit();
+    long nextLook = CANCELLATION_INTERVAL;
     while (machine.stack().running != null) {
       Frame current = machine.stack().running;
       int at = current.pc++;
@@ -28,8 +29,11 @@ final class Runner {
       if (steps > limit) {
         throw machine.stop(new Outcome.StepLimitReached(limit, machine.location()));
       }
-      if (steps % CANCELLATION_INTERVAL == 0 && options.cancelled().getAsBoolean()) {
-        throw machine.stop(new Outcome.Cancelled(machine.location()));
+      if (steps >= nextLook) {
+        nextLook = steps + CANCELLATION_INTERVAL;
+        if (options.cancelled().getAsBoolean()) {
+          throw machine.stop(new Outcome.Cancelled(machine.location()));
+        }
       }
       if (watched) {
         watchedStep(current, at);

@@ -185,8 +185,14 @@ final class Translator {
     return pointers.add(left, b.op() == Expr.BinaryOp.POINTER_ADD ? distance : terms.neg(distance));
   }
 
-  /** The bytes to go as a number, if it is known and large. */
+  /**
+   * The bytes to go as a number, if it is large and the program says it as one: where the variables
+   * of an execution give it, the offset wraps around, for the interpreter as well.
+   */
   private Optional<BigInteger> exactDistance(Store store, Expr.Binary b, Term count) {
+    if (!(b.right() instanceof Expr.IntConstant)) {
+      return Optional.empty();
+    }
     Term size = sizeOf(store, ((PointerType) b.left().type()).target());
     Term wide = widened(count, (IntType) b.right().type());
     if (!(wide instanceof Constant c && size instanceof Constant each)) {
