@@ -36,14 +36,17 @@ final class AddressSpace {
   private final long stackStart;
   private final long addressMask;
   private final RunOptions.Placement placement;
+  private final FixedRanges fixed;
   private final Map<Long, Deque<Long>> freed = new HashMap<>();
   private long next = FIRST;
 
-  AddressSpace(Layout layout, MemoryBlock nullBlock, RunOptions.Placement placement) {
+  AddressSpace(
+      Layout layout, MemoryBlock nullBlock, RunOptions.Placement placement, FixedRanges fixed) {
     this.nullBlock = nullBlock;
     this.placement = placement;
+    this.fixed = fixed;
     boolean wide = layout.pointerWidth() == 64;
-    this.stackStart = wide ? 0x7fff_ffff_0000L : 0x7fff_0000L;
+    this.stackStart = fixed.below(wide ? 0x7fff_ffff_0000L : 0x7fff_0000L);
     this.addressMask = wide ? -1L : 0xffff_ffffL;
   }
 
@@ -67,6 +70,12 @@ final class AddressSpace {
   /** The least number of bytes between two objects. */
   int gap() {
     return isDense() ? 0 : 1;
+  }
+
+  /** Puts a static object where the program says it is. */
+  void placeAt(MemoryBlock block, long address) {
+    block.placeAt(address);
+    permanent.put(address, block);
   }
 
   /** Reserves addresses for a static object. */
@@ -109,7 +118,7 @@ final class AddressSpace {
    * not taken apart into integers.
    */
   private void place(MemoryBlock block, int alignment, long bytes, long stackTop) {
-    long start = align(next, alignment);
+    long start = fixed.beside(align(next, alignment), bytes, alignment);
     if (block.size() < stackTop - start && bytes < stackTop - start) {
       block.placeAt(start);
       next = start + bytes;

@@ -52,7 +52,7 @@ final class Machine {
     this.layout = program.layout();
     this.options = options;
     this.wide = layout.pointerWidth() == 64;
-    this.objects = new ObjectTable(layout, options.placement());
+    this.objects = new ObjectTable(layout, options.placement(), program.globals());
     this.stack = new CallStack(objects.space(), pointerBytes());
     this.exactness = new Exactness(options.library(), options.open());
     this.compiler = new Compiler(program, this);
@@ -117,8 +117,10 @@ final class Machine {
    */
   MemoryBlock find(long address) {
     MemoryBlock found =
-        address < stack.lowest() ? objects.space().find(address) : stack.find(address);
-    if (found != null && address != 0 && objects.space().isDense()) {
+        address < stack.lowest() || address >= objects.space().stackStart()
+            ? objects.space().find(address)
+            : stack.find(address);
+    if (found != null && address != 0 && objects.space().isDense() && !found.isPlaced()) {
       long at = offsetIn(found, address);
       if (at == 0 || at == found.size()) {
         exactness.lose();

@@ -89,6 +89,11 @@ public final class MemoryBlock {
     return symbol != null && symbol.isReadOnly();
   }
 
+  /** Whether the program says where it lies: nothing touches it. */
+  boolean isPlaced() {
+    return symbol != null && symbol.address().isPresent();
+  }
+
   public boolean isAlive() {
     return alive;
   }

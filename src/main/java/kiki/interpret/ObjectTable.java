@@ -27,9 +27,13 @@ final class ObjectTable {
   private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
   private final Map<MemoryBlock, Long> identities = new IdentityHashMap<>();
 
-  ObjectTable(Layout layout, RunOptions.Placement placement) {
+  /**
+   * @param globals among which may be some at addresses that the program gives
+   */
+  ObjectTable(Layout layout, RunOptions.Placement placement, List<Symbol> globals) {
     this.layout = layout;
-    this.space = new AddressSpace(layout, empty(MemoryBlock.Kind.NULL), placement);
+    FixedRanges fixed = FixedRanges.of(globals, layout);
+    this.space = new AddressSpace(layout, empty(MemoryBlock.Kind.NULL), placement, fixed);
     this.nowhere = empty(MemoryBlock.Kind.NOWHERE);
     this.deadBlock = empty(MemoryBlock.Kind.LOCAL);
     deadBlock.die();
@@ -74,7 +78,11 @@ final class ObjectTable {
                 ? MemoryBlock.Kind.STRING_LITERAL
                 : MemoryBlock.Kind.GLOBAL;
     MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size(symbol), pointerBytes());
-    space.placeStatic(made, AddressSpace.alignment(symbol, layout), stackTop);
+    if (symbol.address().isPresent()) {
+      space.placeAt(made, symbol.address().get().longValueExact());
+    } else {
+      space.placeStatic(made, AddressSpace.alignment(symbol, layout), stackTop);
+    }
     return made;
   }
 

@@ -153,7 +153,7 @@ final class PointerCode {
     Fit fit = new Fit(type);
     return m -> {
       long address = pointer.eval(m);
-      if (address != 0) {
+      if (address != 0 && !(m.provenance != null && m.provenance.isPlaced())) {
         m.exactness().loseIfStrict();
       }
       return fit.of(address);

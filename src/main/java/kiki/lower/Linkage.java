@@ -45,6 +45,7 @@ final class Linkage {
   private final Types types = new Types();
   private final Linker linker;
   private final UnknownObjects unknownObjects;
+  private final FixedMemory fixedMemory;
   private final Intrinsics intrinsics = new Intrinsics(this);
   private final FormatSources formats = new FormatSources(this);
   private final SequencedMap<Symbol, Initializer> statics = new LinkedHashMap<>();
@@ -70,6 +71,7 @@ final class Linkage {
     this.library = library;
     this.linker = new Linker(types, layout, this::warn);
     this.unknownObjects = new UnknownObjects(layout);
+    this.fixedMemory = new FixedMemory(layout);
   }
 
   Layout layout() {
@@ -102,6 +104,10 @@ final class Linkage {
 
   UnknownObjects unknownObjects() {
     return unknownObjects;
+  }
+
+  FixedMemory fixedMemory() {
+    return fixedMemory;
   }
 
   Linker linker() {

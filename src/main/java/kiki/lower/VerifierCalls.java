@@ -74,6 +74,7 @@ final class VerifierCalls {
         Expr pointer = f.calls().arguments(call.arguments()).getFirst();
         f.code().add(new Instruction.Free(pointer, at));
       }
+      case "__CPROVER_allocated_memory" -> f.linkage().fixedMemory().declare(f, call);
       case "__CPROVER_havoc_slice" -> slice(f, call);
       case "__CPROVER_array_set" -> ArrayPrimitives.set(f, call);
       case "__CPROVER_havoc_object", "__ESBMC_init_object" -> havoc(f, call);

@@ -19,7 +19,7 @@ final class VerifierNames {
           __CPROVER_cover __CPROVER_input __CPROVER_output __CPROVER_printf __CPROVER_fence
           __CPROVER_atomic_begin __CPROVER_atomic_end __CPROVER_allocate __CPROVER_deallocate
           __CPROVER_havoc_object __CPROVER_havoc_slice __CPROVER_array_set __CPROVER_array_copy
-          __CPROVER_array_replace
+          __CPROVER_array_replace __CPROVER_allocated_memory
           __ESBMC_assume __ESBMC_assert __ESBMC_cover __ESBMC_unreachable __ESBMC_init_object
           __ESBMC_atomic_begin __ESBMC_atomic_end __ESBMC_yield
           """);
@@ -30,7 +30,7 @@ final class VerifierNames {
           """
           __CPROVER_set_must __CPROVER_clear_must __CPROVER_get_must __CPROVER_set_may
           __CPROVER_clear_may __CPROVER_get_may __CPROVER_cleanup __CPROVER_event
-          __CPROVER_allocated_memory __CPROVER_k_induction_hint __CPROVER_typed_target
+          __CPROVER_k_induction_hint __CPROVER_typed_target
           __CPROVER_is_fresh __CPROVER_is_freeable __CPROVER_was_freed __CPROVER_old
           __CPROVER_loop_entry __CPROVER_obeys_contract __CPROVER_pointer_in_range_dfcc
           __CPROVER_pointer_equals __CPROVER_object_whole __CPROVER_object_from
@@ -81,6 +81,7 @@ final class VerifierNames {
           "__CPROVER_same_object",
           "__ESBMC_same_object",
           "__CPROVER_allocate",
+          "__CPROVER_allocated_memory",
           "__CPROVER_equal",
           "__CPROVER_array_set",
           "__CPROVER_array_copy",

@@ -39,12 +39,16 @@ public final class PointsTo {
   private final Set<MemoryObject> freed = new LinkedHashSet<>();
   private final Set<MemoryObject> left = new LinkedHashSet<>();
   private final Set<Symbol> dying;
+  private final PlacedObjects placed;
 
   private PointsTo(Program program) {
     this.program = program;
     this.layout = program.layout();
     this.places = new Places(layout);
     this.dying = Lifetimes.dying(program);
+    this.placed = new PlacedObjects(program, places);
+    placed.symbols().stream().map(MemoryObject.Named::new).forEach(addressTaken::add);
+    left.addAll(addressTaken);
   }
 
   /** Runs the analysis to its fixed point. */
@@ -71,6 +75,11 @@ public final class PointsTo {
   /** Objects whose address some expression takes, allocation sites included. */
   public Set<MemoryObject> addressTaken() {
     return Collections.unmodifiableSet(addressTaken);
+  }
+
+  /** The objects at addresses that the program gives: integers may point to them. */
+  public List<Symbol> placed() {
+    return placed.symbols();
   }
 
   public MemoryObject.Allocated site(Instruction.Allocate instruction) {
@@ -274,7 +283,7 @@ public final class PointsTo {
         }
         yield result;
       }
-      case Expr.Cast c -> value(c.operand());
+      case Expr.Cast c -> cast(c);
       case Expr.Conditional c -> {
         value(c.condition());
         yield union(value(c.whenTrue()), value(c.whenFalse()));
@@ -290,11 +299,20 @@ public final class PointsTo {
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.FusedMultiplyAdd f -> Set.of();
       case Expr.Rounded r -> smear(all(Exprs.children(r)));
-      case Expr.IntConstant c -> Set.of();
+      case Expr.IntConstant c -> placed.at(c.value());
       case Expr.FloatConstant c -> Set.of();
       case Expr.NullPointer n -> Set.of();
       case Expr.Zero z -> Set.of();
     };
+  }
+
+  private Set<Place> cast(Expr.Cast c) {
+    Set<Place> known = value(c.operand());
+    boolean isAnyAddress =
+        c.type() instanceof PointerType
+            && !(c.operand().type() instanceof PointerType)
+            && !(c.operand() instanceof Expr.IntConstant);
+    return isAnyAddress ? union(known, placed.anywhere()) : known;
   }
 
   /** Whether an lvalue lies at an index that need not be the first. */

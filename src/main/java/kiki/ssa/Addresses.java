@@ -123,8 +123,7 @@ final class Addresses {
   private Term toPointerOfCase(Term address, BitSet possible) {
     Linear sum = Linear.of(address);
     if (sum.isConstant()) {
-      boolean zero = sum.constant().signum() == 0;
-      return zero ? pointers.nullPointer() : pointers.make(Pointers.INVALID, address);
+      return searched(address, placed(possible));
     }
     Term base = onlyBase(sum);
     if (base != null && integers.containsKey(base)) {
@@ -134,6 +133,20 @@ final class Addresses {
       return pointers.make(objects.get(base), terms.sub(address, base));
     }
     return searched(address, possible);
+  }
+
+  /** Of some objects those at addresses that the program gives: constants are no others. */
+  private BitSet placed(BitSet objects) {
+    BitSet placed = new BitSet();
+    objects.stream().filter(n -> fixed(encoding.memory().object(n)) != null).forEach(placed::set);
+    return placed;
+  }
+
+  /** The address that the program gives an object, or null. */
+  private Term fixed(ObjectInstance object) {
+    return object.member() == null && object.site() instanceof MemoryObject.Named(Symbol symbol)
+        ? symbol.address().map(a -> terms.bits(pointers.offsetWidth(), a)).orElse(null)
+        : null;
   }
 
   private Term onlyBase(Linear sum) {
@@ -191,6 +204,12 @@ final class Addresses {
     if (known != null) {
       return known;
     }
+    Term fixed = fixed(object);
+    if (fixed != null) {
+      bases.put(object.number(), fixed);
+      return fixed;
+    }
+    placeFixed();
     int width = pointers.offsetWidth();
     Term base = encoding.fresh("base:" + object.name(), Sort.bits(width));
     Term end = terms.add(base, object.size());
@@ -213,6 +232,13 @@ final class Addresses {
     bases.put(object.number(), base);
     objects.put(base, object.number());
     return base;
+  }
+
+  /** Others have to lie apart from the objects whose addresses are known. */
+  private void placeFixed() {
+    for (Symbol s : encoding.pointsTo().placed()) {
+      encoding.instancesOf(new MemoryObject.Named(s)).forEach(this::base);
+    }
   }
 
   /** What is certain: variables may be aligned for their type and declaration only. */

@@ -128,8 +128,7 @@ final class Translator {
   private Term cast(Store store, Expr.Cast c) {
     boolean intoPointer =
         c.type() instanceof PointerType && !(c.operand().type() instanceof PointerType);
-    BitSet possible =
-        intoPointer ? encoding.instances(encoding.pointsTo().of(c.operand())) : new BitSet();
+    BitSet possible = intoPointer ? encoding.instances(encoding.pointsTo().of(c)) : new BitSet();
     Term value = scalar(store, c.operand());
     if (c.operand().type() instanceof FloatType && c.type() instanceof IntType to && !to.isBool()) {
       store.undefinedWhere(terms.not(conversions.isInRange(value, to)));

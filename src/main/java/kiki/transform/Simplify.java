@@ -11,6 +11,7 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.Folding;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;

@@ -24,6 +24,10 @@ public final class UnusedFunctions {
     Set<Symbol> used = new LinkedHashSet<>();
     ArrayDeque<Symbol> work = new ArrayDeque<>();
     reach(program.entry(), used, work);
+    // An address that the program computes may lead to them.
+    program.globals().stream()
+        .filter(s -> s.address().isPresent())
+        .forEach(s -> reach(s, used, work));
     boolean grew = true;
     while (grew) {
       while (!work.isEmpty()) {

@@ -1,6 +1,8 @@
 package kiki.cfront.type;
 
+import java.math.BigInteger;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import kiki.util.Location;
 
@@ -55,6 +57,7 @@ public final class Symbol {
   private int alignment = 1;
   private final Qualifiers qualifiers;
   private String alias;
+  private BigInteger address;
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
   /**
@@ -105,6 +108,15 @@ public final class Symbol {
 
   public void makeAlias(String target) {
     alias = target;
+  }
+
+  /** Where the object lies, if the program says so; of others nobody knows. */
+  public Optional<BigInteger> address() {
+    return Optional.ofNullable(address);
+  }
+
+  public void placeAt(BigInteger fixed) {
+    address = fixed;
   }
 
   public Qualifiers qualifiers() {

@@ -1,4 +1,4 @@
-package kiki.transform;
+package kiki.program;
 
 import java.math.BigInteger;
 import java.util.Optional;
@@ -6,22 +6,35 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
-import kiki.program.Expr;
-import kiki.program.Exprs;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
 
 /** Arithmetic on constants, exactly as C's types do it; what is undefined stays as it is. */
-final class Folding {
+public final class Folding {
   private static final RoundingMode MODE = RoundingMode.NEAREST_EVEN;
 
   private Folding() {}
+
+  /** The value of an expression of constants; null of others. */
+  public static BigInteger integer(Expr e) {
+    return folded(e) instanceof Expr.IntConstant c ? c.value() : null;
+  }
+
+  private static Expr folded(Expr e) {
+    return switch (e) {
+      case Expr.Unary(Expr.UnaryOp op, Expr a, CType t) -> unary(new Expr.Unary(op, folded(a), t));
+      case Expr.Binary(Expr.BinaryOp op, Expr a, Expr b, CType t) ->
+          binary(new Expr.Binary(op, folded(a), folded(b), t));
+      case Expr.Cast(Expr a, CType t) -> cast(new Expr.Cast(folded(a), t));
+      case Expr other -> other;
+    };
+  }
 
   private static Expr truth(boolean value) {
     return value ? Exprs.TRUE : Exprs.FALSE;
   }
 
-  static Expr unary(Expr.Unary u) {
+  public static Expr unary(Expr.Unary u) {
     return switch (u.operand()) {
       case Expr.IntConstant(BigInteger n, IntType t) ->
           switch (u.op()) {
@@ -63,7 +76,7 @@ final class Folding {
     return new Expr.IntConstant(type.wrap(value), type);
   }
 
-  static Expr binary(Expr.Binary b) {
+  public static Expr binary(Expr.Binary b) {
     if (b.left() instanceof Expr.IntConstant l && b.right() instanceof Expr.IntConstant r) {
       return integers(b, l, r.value());
     }
@@ -139,7 +152,7 @@ final class Folding {
     };
   }
 
-  static Expr cast(Expr.Cast c) {
+  public static Expr cast(Expr.Cast c) {
     return switch (c.operand()) {
       case Expr.IntConstant(BigInteger n, IntType t) ->
           switch (c.type()) {
@@ -169,7 +182,7 @@ final class Folding {
     };
   }
 
-  static Expr overflows(Expr.Overflows o) {
+  public static Expr overflows(Expr.Overflows o) {
     if (!(o.left() instanceof Expr.IntConstant l) || !(o.right() instanceof Expr.IntConstant r)) {
       return o;
     }

@@ -1,0 +1,46 @@
+package kiki.pointer;
+
+import java.math.BigInteger;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.program.Program;
+
+/** The objects at addresses that the program gives: an integer may be a pointer to one. */
+final class PlacedObjects {
+  private final Layout layout;
+  private final Places places;
+  private final List<Symbol> symbols;
+  private final Set<Place> anywhere = new LinkedHashSet<>();
+
+  PlacedObjects(Program program, Places places) {
+    this.layout = program.layout();
+    this.places = places;
+    this.symbols = program.globals().stream().filter(s -> s.address().isPresent()).toList();
+    symbols.forEach(s -> anywhere.add(Place.anywhere(new MemoryObject.Named(s))));
+  }
+
+  List<Symbol> symbols() {
+    return symbols;
+  }
+
+  /** Somewhere in one of the objects. */
+  Set<Place> anywhere() {
+    return anywhere;
+  }
+
+  /** The place at an address, the end of an object included. */
+  Set<Place> at(BigInteger address) {
+    BigInteger unsigned = address.mod(BigInteger.ONE.shiftLeft(layout.pointerWidth()));
+    for (Symbol s : symbols) {
+      BigInteger offset = unsigned.subtract(s.address().orElseThrow());
+      BigInteger size = BigInteger.valueOf(layout.sizeOf(s.type()));
+      if (offset.signum() >= 0 && offset.compareTo(size) <= 0) {
+        return Set.of(places.at(new MemoryObject.Named(s), offset.longValueExact()));
+      }
+    }
+    return Set.of();
+  }
+}
