@@ -276,11 +276,24 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
 
   private Action allocate(Instruction.Allocate allocate) {
     LongCode size = expressions.integer(allocate.size());
+    // What files declare and none defines has an element at least (C11 6.7.6.2p1).
+    boolean declared =
+        allocate.lifetime() == Instruction.Lifetime.PROGRAM
+            && allocate.target() instanceof Expr.Variable(Symbol object)
+            && compiler.isStatic(object);
+    long least = declared ? layout.sizeOf(allocate.elementType()) : 0;
     LongCode made =
         m -> {
           long bytes = size.eval(m);
-          m.requireExact();
+          boolean open = m.exactness().isLost() && declared;
+          if (!open) {
+            m.requireExact();
+          }
+          m.exactness().startValue();
           MemoryBlock block = m.allocate(allocate, bytes);
+          if (open) {
+            block.leaveSizeOpen(least);
+          }
           if (allocate.content() == Instruction.Content.UNINITIALIZED) {
             InputValue value = m.request(s -> s.allocated(allocate, block.size()));
             new InputWriter(m).writeMemory(block, value);

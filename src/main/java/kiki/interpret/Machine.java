@@ -194,6 +194,7 @@ final class Machine {
   MemoryBlock readable(long bytes) {
     MemoryBlock found = block;
     if (found != null && found.contains(offset, bytes) && isStorage(found)) {
+      loseOutside(found, bytes);
       return found;
     }
     return invalidAccess(READ, bytes);
@@ -203,9 +204,21 @@ final class Machine {
   MemoryBlock writable(long bytes) {
     MemoryBlock found = block;
     if (found != null && found.contains(offset, bytes) && isStorage(found) && !found.isReadOnly()) {
+      boolean approximate = exactness.isLost();
+      exactness.startValue();
+      loseOutside(found, bytes);
+      requireExact();
+      exactness.resume(approximate);
       return found;
     }
     return invalidAccess("write", bytes);
+  }
+
+  /** What lies in an object if that is large enough shows nothing. */
+  private void loseOutside(MemoryBlock found, long bytes) {
+    if (!found.surelyContains(offset, bytes)) {
+      exactness.lose();
+    }
   }
 
   private static boolean isStorage(MemoryBlock found) {

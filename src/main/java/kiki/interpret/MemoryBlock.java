@@ -46,6 +46,8 @@ public final class MemoryBlock {
   private final Segment whole;
   private final Map<Long, Segment> pages;
   private long base;
+  private long certain;
+  private boolean openSize;
   private boolean alive = true;
 
   /**
@@ -57,6 +59,7 @@ public final class MemoryBlock {
     this.symbol = symbol;
     this.type = type;
     this.size = size;
+    this.certain = size;
     this.pointerBytes = pointerBytes;
     boolean fits = size <= LARGEST_WHOLE;
     this.whole = fits ? new Segment((int) size, pointerBytes) : null;
@@ -108,6 +111,22 @@ public final class MemoryBlock {
 
   boolean contains(long offset, long count) {
     return offset >= 0 && count >= 0 && offset <= size - count;
+  }
+
+  /** How large the object is depends on what is only approximated, but for its first bytes. */
+  void leaveSizeOpen(long known) {
+    certain = Math.min(known, size);
+    openSize = true;
+  }
+
+  /** Whether nothing is known of its size but for the first bytes. */
+  boolean hasOpenSize() {
+    return openSize;
+  }
+
+  /** Whether so many bytes are there, whatever the size turns out to be. */
+  boolean surelyContains(long offset, long count) {
+    return offset >= 0 && count >= 0 && offset <= certain - count;
   }
 
   long load(long offset, int count) {

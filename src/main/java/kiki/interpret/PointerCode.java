@@ -184,9 +184,11 @@ final class PointerCode {
             case IS_DYNAMIC -> isDynamic(block);
             case BELOW_OBJECT -> block != null && m.offsetIn(block, address) < 0;
             case ABOVE_OBJECT ->
-                isObject(block) && above(sized(m, block), m.offsetIn(block, address), count);
+                isObject(block)
+                    && above(sized(m, block, address, count), m.offsetIn(block, address), count);
             case IS_ACCESSIBLE ->
-                isAccessible(sized(m, block), m.offsetIn(orNull(m, block), address), count);
+                isAccessible(
+                    sized(m, block, address, count), m.offsetIn(orNull(m, block), address), count);
             case SAME_OBJECT -> {
               size.eval(m);
               yield block == m.provenance;
@@ -221,9 +223,11 @@ final class PointerCode {
         && (block.isAlive() || isDynamic(block));
   }
 
-  /** The object, when something is computed from its size. */
-  private static MemoryBlock sized(Machine m, MemoryBlock block) {
-    if (block != null && ObjectTable.hasUnknownSize(block)) {
+  /** The object, when something depends on whether it has so many bytes from an address on. */
+  private static MemoryBlock sized(Machine m, MemoryBlock block, long address, long count) {
+    if (block != null
+        && (ObjectTable.hasUnknownSize(block)
+            || block.hasOpenSize() && !block.surelyContains(m.offsetIn(block, address), count))) {
       m.exactness().lose();
     }
     return block;
@@ -264,7 +268,7 @@ final class PointerCode {
       return fit.of(
           switch (attribute) {
             case OFFSET -> block == null ? address : m.offsetIn(block, address);
-            case OBJECT_SIZE -> block == null ? 0 : sized(m, block).size();
+            case OBJECT_SIZE -> block == null ? 0 : sized(m, block, address, Long.MAX_VALUE).size();
             case OBJECT -> identity(m, block);
             case SERIAL -> 0;
           });

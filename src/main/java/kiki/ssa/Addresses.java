@@ -25,6 +25,9 @@ import kiki.term.Value;
 final class Addresses {
   private static final long HEAP_ALIGNMENT = 16;
 
+  /** So deep case distinctions are looked through. */
+  private static final int MOST_CASES = 6;
+
   private final Encoding encoding;
   private final Terms terms;
   private final Pointers pointers;
@@ -58,6 +61,13 @@ final class Addresses {
     if (source != null) {
       return source;
     }
+    if (hasSources(pointer, MOST_CASES)) {
+      Term cases =
+          terms.ite(
+              pointer.argument(0), toInteger(pointer.argument(1)), toInteger(pointer.argument(2)));
+      images.putIfAbsent(cases, pointer);
+      return cases;
+    }
     Term result =
         pointer instanceof Constant
             ? pointers.offsetOf(pointer)
@@ -72,6 +82,22 @@ final class Addresses {
     }
     images.putIfAbsent(result, pointer);
     return result;
+  }
+
+  /**
+   * Whether one of the cases of a pointer was made from a number: the bytes of a pointer that was
+   * written at another place than pointers are come back as they were, whatever else may be there.
+   */
+  private boolean hasSources(Term pointer, int depth) {
+    if (sources.isEmpty() || depth == 0 || !Pointers.isCase(pointer)) {
+      return false;
+    }
+    Term then = pointer.argument(1);
+    Term otherwise = pointer.argument(2);
+    return sources.containsKey(then)
+        || sources.containsKey(otherwise)
+        || hasSources(then, depth - 1)
+        || hasSources(otherwise, depth - 1);
   }
 
   /**
