@@ -17,7 +17,8 @@ final class Conversions {
 
   static Expr cast(Expr value, CType to) {
     CType from = value.type();
-    if (Exprs.sameType(from, to) || to instanceof StructType) {
+    boolean isSame = Exprs.sameType(from, to) && !IntType.makesEnumeration(from, to);
+    if (isSame || to instanceof StructType) {
       return value;
     }
     if (to instanceof IntType i && i.isBool()) {

@@ -10,6 +10,7 @@ import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Exprs;
 import kiki.program.FileLocalName;
+import kiki.program.Folding;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -34,6 +35,7 @@ final class VerifierCalls {
         || ArithmeticPrimitives.handles(name)
         || name.equals("__CPROVER_max_malloc_size")
         || name.equals("__CPROVER_equal")
+        || name.equals("__CPROVER_enum_is_in_range")
         || VerifierNames.mathematical(name).isPresent();
   }
 
@@ -99,6 +101,9 @@ final class VerifierCalls {
       case "__CPROVER_equal" -> {
         return identical(arguments.get(0), arguments.get(1));
       }
+      case "__CPROVER_enum_is_in_range" -> {
+        return isNamed(f, arguments, call.location());
+      }
       default -> {
         VerifierNames.Mathematical m = VerifierNames.mathematical(call.name()).orElseThrow();
         List<Expr> operands =
@@ -111,6 +116,15 @@ final class VerifierCalls {
         return Conversions.cast(value, call.type());
       }
     }
+  }
+
+  /** Whether the first is among the others; to ask is not to use a value that has no name. */
+  private static Expr isNamed(FunctionLowering f, List<Expr> arguments, Location at) {
+    Location asking = at.with(at.switches().disable("enum-range"));
+    IntType type = ((IntType) arguments.getFirst().type()).plain();
+    Expr.Variable value = f.code().temporary("enumeration", type, asking);
+    f.code().assign(value, arguments.getFirst(), asking);
+    return Exprs.isOneOf(value, arguments.stream().skip(1).map(Folding::integer).toList());
   }
 
   private static Expr identical(Expr left, Expr right) {

@@ -36,7 +36,7 @@ final class VerifierNames {
           __CPROVER_pointer_equals __CPROVER_object_whole __CPROVER_object_from
           __CPROVER_object_upto __CPROVER_is_list __CPROVER_is_dll __CPROVER_is_cyclic_dll
           __CPROVER_is_sentinel_dll __CPROVER_is_cstring __CPROVER_cstrlen __CPROVER_separate
-          __CPROVER_enum_is_in_range __CPROVER_field_decl __CPROVER_get_field __CPROVER_set_field
+          __CPROVER_field_decl __CPROVER_get_field __CPROVER_set_field
           __ESBMC_memory_leak_checks __ESBMC_spawn_thread __ESBMC_terminate_thread
           __ESBMC_switch_to_monitor __ESBMC_switch_from_monitor __ESBMC_register_monitor
           __ESBMC_kill_monitor __ESBMC_alloca __ESBMC_builtin_constant_p
@@ -49,7 +49,8 @@ final class VerifierNames {
           __CPROVER_POINTER_OFFSET __CPROVER_POINTER_OBJECT __CPROVER_DYNAMIC_OBJECT
           __CPROVER_LIVE_OBJECT __CPROVER_WRITEABLE_OBJECT __CPROVER_same_object
           __CPROVER_is_invalid_pointer __CPROVER_pointer_in_range __CPROVER_overflow_plus
-          __CPROVER_array_equal __CPROVER_equal __CPROVER_isnanf __CPROVER_isinfd
+          __CPROVER_array_equal __CPROVER_equal __CPROVER_enum_is_in_range
+          __CPROVER_isnanf __CPROVER_isinfd
           __CPROVER_overflow_minus __CPROVER_overflow_mult __CPROVER_overflow_shl
           __CPROVER_overflow_unary_minus __CPROVER_saturating_plus __CPROVER_saturating_minus
           __ESBMC_same_object __ESBMC_get_object_size __ESBMC_POINTER_OFFSET

@@ -32,8 +32,6 @@ public record Accepted(String flag, Form form, String why) {
   private static final String TEXT = "only about CBMC's output";
   private static final String NO_BOUND = "kiki's proofs need no such bound";
   private static final String LANGUAGE = "all of C11 and GNU C is always read";
-  private static final String ENUMERATIONS =
-      "any value of its integer type is one of an enumeration (C11 6.7.2.2)";
   private static final String COMPILER = "of compilers";
 
   private static final Set<String> LAYOUT =
@@ -120,7 +118,6 @@ public record Accepted(String flag, Form form, String why) {
                   "-ansi",
                   "-pedantic",
                   "-pedantic-errors"),
-              words(ENUMERATIONS, "--enum-range-check", "--no-enum-range-check"),
               prefixes(LANGUAGE, "-std=", "--std="),
               words(
                   COMPILER,

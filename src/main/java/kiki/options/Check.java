@@ -27,6 +27,8 @@ public enum Check {
   UNDEFINED_SHIFT,
   POINTER_OVERFLOW,
   CONVERSION,
+  /** Values of enumerations have names, which C does not ask for. */
+  ENUM_RANGE,
   FLOAT_DIVISION_BY_ZERO,
   /** Arguments of {@code __CPROVER_r_ok} and other questions about pointers. */
   POINTER_PRIMITIVES,

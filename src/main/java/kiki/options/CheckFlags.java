@@ -23,6 +23,7 @@ final class CheckFlags {
           Map.entry(Option.POINTER_OVERFLOW_CHECK, Check.POINTER_OVERFLOW),
           Map.entry(Option.POINTER_PRIMITIVE_CHECK, Check.POINTER_PRIMITIVES),
           Map.entry(Option.CONVERSION_CHECK, Check.CONVERSION),
+          Map.entry(Option.ENUM_RANGE_CHECK, Check.ENUM_RANGE),
           Map.entry(Option.UNINITIALIZED_CHECK, Check.UNINITIALIZED),
           Map.entry(Option.ERROR_LABEL, Check.ERROR_LABEL));
 

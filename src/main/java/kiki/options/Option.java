@@ -79,6 +79,8 @@ public enum Option {
   POINTER_OVERFLOW_CHECK(
       "--pointer-overflow-check", Group.PROPERTIES, "pointer arithmetic stays in the object"),
   CONVERSION_CHECK("--conversion-check", Group.PROPERTIES, "integer conversions keep the value"),
+  ENUM_RANGE_CHECK(
+      "--enum-range-check", Group.PROPERTIES, "values of enumerations are among those named"),
   FLOAT_DIV_BY_ZERO_CHECK(
       "--float-div-by-zero-check", Group.PROPERTIES, "no floating-point division by zero"),
   POINTER_PRIMITIVE_CHECK(
@@ -104,6 +106,7 @@ public enum Option {
   NO_POINTER_OVERFLOW_CHECK("--no-pointer-overflow-check", Group.PROPERTIES, null),
   NO_POINTER_PRIMITIVE_CHECK("--no-pointer-primitive-check", Group.PROPERTIES, null),
   NO_CONVERSION_CHECK("--no-conversion-check", Group.PROPERTIES, null),
+  NO_ENUM_RANGE_CHECK("--no-enum-range-check", Group.PROPERTIES, null),
   NO_MEMORY_LEAK_CHECK("--no-memory-leak-check", Group.PROPERTIES, null),
   NO_MEMORY_CLEANUP_CHECK("--no-memory-cleanup-check", Group.PROPERTIES, null),
   UNINITIALIZED_CHECK(

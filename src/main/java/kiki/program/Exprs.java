@@ -203,6 +203,31 @@ public final class Exprs {
         : null;
   }
 
+  /**
+   * That a value without side effects is one of some integers, in order: runs of them are ranges.
+   */
+  public static Expr isOneOf(Expr value, List<BigInteger> sorted) {
+    IntType type = (IntType) value.type();
+    Expr result = FALSE;
+    int start = 0;
+    for (int i = 0; i < sorted.size(); i++) {
+      BigInteger next = sorted.get(i).add(BigInteger.ONE);
+      if (i + 1 == sorted.size() || !sorted.get(i + 1).equals(next)) {
+        Expr least = new Expr.IntConstant(sorted.get(start), type);
+        Expr most = new Expr.IntConstant(sorted.get(i), type);
+        Expr among =
+            start == i
+                ? compare(Expr.BinaryOp.EQUAL, value, least)
+                : and(
+                    compare(Expr.BinaryOp.GREATER_OR_EQUAL, value, least),
+                    compare(Expr.BinaryOp.LESS_OR_EQUAL, value, most));
+        result = or(result, among);
+        start = i + 1;
+      }
+    }
+    return result;
+  }
+
   /** Whether two types are the same but for the qualifiers behind pointers. */
   public static boolean sameType(CType a, CType b) {
     if (a.equals(b)) {

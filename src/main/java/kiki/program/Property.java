@@ -30,6 +30,7 @@ public record Property(
     NAN("NaN"),
     UNDEFINED_SHIFT("undefined-shift"),
     CONVERSION("conversion"),
+    ENUM_RANGE("enum-range"),
     /** The zeros of zero are not counted. */
     BIT_COUNT("bit_count"),
     POINTER_OVERFLOW("pointer_arithmetic"),

@@ -51,6 +51,7 @@ public final class SvCompReport {
           UNINITIALIZED,
           POINTER_PRIMITIVE,
           UNWINDING,
+          ENUM_RANGE,
           UNMODELLED ->
           "valid-deref";
       case FREE -> "valid-free";

@@ -63,6 +63,7 @@ public record CheckOptions(
       case UNDEFINED_SHIFT -> "undefined-shift";
       case POINTER_OVERFLOW -> "pointer-overflow";
       case CONVERSION -> "conversion";
+      case ENUM_RANGE -> "enum-range";
       case FLOAT_DIVISION_BY_ZERO -> "float-div-by-zero";
       case POINTER_PRIMITIVES -> "pointer-primitive";
       case ASSERTIONS,

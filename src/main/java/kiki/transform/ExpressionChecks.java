@@ -13,11 +13,13 @@ final class ExpressionChecks {
   private final PointerChecks pointers;
   private final ArithmeticChecks arithmetic;
   private final Initializations initializations;
+  private final EnumChecks enumerations;
 
   ExpressionChecks(CheckOptions options, Layout layout, Initializations initializations) {
     this.initializations = initializations;
     this.pointers = new PointerChecks(options, layout);
     this.arithmetic = new ArithmeticChecks(options);
+    this.enumerations = new EnumChecks(options);
   }
 
   /** The expression is read. */
@@ -50,12 +52,16 @@ final class ExpressionChecks {
       case Expr.Cast c -> {
         value(c.operand(), guard, out);
         arithmetic.cast(c, guard, out);
+        enumerations.value(c, guard, out);
       }
-      case Expr.IntConstant x -> {}
+      case Expr.IntConstant x -> enumerations.value(x, guard, out);
       case Expr.FloatConstant x -> {}
       case Expr.NullPointer x -> {}
       case Expr.Zero x -> {}
-      case Expr.Variable x -> initializations.variable(x, guard, out);
+      case Expr.Variable x -> {
+        initializations.variable(x, guard, out);
+        enumerations.value(x, guard, out);
+      }
       case Expr.HeapPredicate x -> {}
       case Expr.StructValue x -> children(x, guard, out);
       case Expr.ArrayValue x -> children(x, guard, out);
@@ -111,6 +117,7 @@ final class ExpressionChecks {
     place(lvalue, guard, out);
     pointers.access(lvalue, PointerChecks.Access.READ, guard, out);
     initializations.memory(lvalue, guard, out);
+    enumerations.value(lvalue, guard, out);
   }
 
   /** Computing where an lvalue is reads its indices and pointers, not the object itself. */

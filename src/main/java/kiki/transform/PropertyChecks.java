@@ -141,6 +141,7 @@ public final class PropertyChecks {
           NAN,
           UNDEFINED_SHIFT,
           CONVERSION,
+          ENUM_RANGE,
           POINTER_OVERFLOW,
           REQUIRES,
           ENSURES,

@@ -16,6 +16,11 @@ public record Location(String file, int line, int column, CheckSwitches switches
     this(file, line, column, CheckSwitches.NONE);
   }
 
+  /** The same place with other checks. */
+  public Location with(CheckSwitches other) {
+    return new Location(file, line, column, other);
+  }
+
   /** Whether this is in a model of a library function, which no user has written. */
   public boolean isLibrary() {
     return file.startsWith(LIBRARY);

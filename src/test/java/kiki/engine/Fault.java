@@ -35,6 +35,7 @@ enum Fault {
           NAN,
           UNDEFINED_SHIFT,
           CONVERSION,
+          ENUM_RANGE,
           BIT_COUNT,
           POINTER_OVERFLOW,
           REQUIRES,

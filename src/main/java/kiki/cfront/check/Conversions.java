@@ -27,7 +27,7 @@ final class Conversions {
   }
 
   static Expression implicit(Expression e, CType type) {
-    return e.type().equals(type)
+    return e.type().equals(type) && !IntType.makesEnumeration(e.type(), type)
         ? e
         : new Expression.Cast(e, type, CastKind.IMPLICIT, e.location());
   }
@@ -100,7 +100,7 @@ final class Conversions {
   Expression assign(Expression from, CType target, Token at, String what) {
     Expression value = decay(from);
     CType source = value.type();
-    if (source.equals(target)) {
+    if (source.equals(target) && !IntType.makesEnumeration(source, target)) {
       return value;
     }
     return switch (target) {

@@ -82,7 +82,7 @@ final class EnumBuilder {
       boolean fits = fixed == null && IntType.INT.contains(e.getValue());
       declare(e.getKey(), e.getValue(), fits ? IntType.INT : type);
     }
-    return type;
+    return type.enumeration(List.copyOf(values.values()));
   }
 
   /** The type of an enumerator inside its enumeration. */

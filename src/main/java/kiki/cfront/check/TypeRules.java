@@ -41,7 +41,7 @@ final class TypeRules {
         boolean fits = type.isSigned() || type.width() < IntType.INT.width();
         yield fits ? IntType.INT : IntType.UNSIGNED_INT;
       }
-      case INT, LONG, LONG_LONG, INT128, BITVECTOR -> type;
+      case INT, LONG, LONG_LONG, INT128, BITVECTOR -> type.plain();
     };
   }
 

@@ -36,6 +36,7 @@ final class VerifierBuiltins {
               "saturating_plus",
               "saturating_minus",
               "equal",
+              "enum_is_in_range",
               "array_set",
               "r_ok",
               "w_ok",
@@ -69,6 +70,7 @@ final class VerifierBuiltins {
       }
       case "r_ok", "w_ok", "rw_ok" -> access(c);
       case "equal" -> equal(c);
+      case "enum_is_in_range" -> enumeration(c);
       case "array_set" -> elements(c);
       default -> builtin(c, operands(c), IntType.BOOL);
     };
@@ -100,6 +102,22 @@ final class VerifierBuiltins {
         c,
         List.of(Conversions.implicit(left, common), Conversions.implicit(right, common)),
         IntType.BOOL);
+  }
+
+  /** A value of an enumeration, and the values that have names. */
+  private Expression enumeration(Builtins.Call c) {
+    requireCount(c, 1, 1);
+    Expression value = checker.expressions.value(c.argument(0));
+    if (!(value.type() instanceof IntType type) || type.enumerators().isEmpty()) {
+      throw checker.report.fail(
+          c.argument(0).token(), "argument 1 of '" + c.name().text() + "' is no enumeration");
+    }
+    List<Expression> operands = new ArrayList<>();
+    operands.add(value);
+    for (BigInteger named : type.enumerators()) {
+      operands.add(new Expression.IntegerConstant(named, type.plain(), c.location()));
+    }
+    return builtin(c, operands, IntType.BOOL);
   }
 
   /** A pointer to elements of a scalar type, and the value that they all get. */

@@ -1,14 +1,19 @@
 package kiki.cfront.type;
 
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * An integer type. Two types of the same width and sign but different kind ({@code int} and {@code
  * long} on ILP32) are different types to C. A bit-field of width n is a {@link StructType.Field}
  * with a bit width; an expression that reads it has type {@code BITFIELD} of that width until it is
- * promoted.
+ * promoted. An enumeration is the integer type it is compatible with, and equal to it.
+ *
+ * @param enumerators the values that an enumeration names, in order; empty of other types
  */
-public record IntType(Kind kind, int width, Sign sign) implements CType {
+public record IntType(Kind kind, int width, Sign sign, List<BigInteger> enumerators)
+    implements CType {
   /** The kinds in order of conversion rank (C11 6.3.1.1), plain {@code char} being one of three. */
   public enum Kind {
     BOOL("_Bool"),
@@ -50,6 +55,41 @@ public record IntType(Kind kind, int width, Sign sign) implements CType {
   public static final IntType UNSIGNED_LONG_LONG = new IntType(Kind.LONG_LONG, 64, Sign.UNSIGNED);
   public static final IntType INT128 = new IntType(Kind.INT128, 128, Sign.SIGNED);
   public static final IntType UNSIGNED_INT128 = new IntType(Kind.INT128, 128, Sign.UNSIGNED);
+
+  public IntType {
+    enumerators = List.copyOf(enumerators);
+  }
+
+  public IntType(Kind kind, int width, Sign sign) {
+    this(kind, width, sign, List.of());
+  }
+
+  /** The enumeration that names these values. */
+  public IntType enumeration(List<BigInteger> values) {
+    return new IntType(kind, width, sign, values.stream().distinct().sorted().toList());
+  }
+
+  /** Without the names of an enumeration. */
+  public IntType plain() {
+    return enumerators.isEmpty() ? this : new IntType(kind, width, sign);
+  }
+
+  /** Whether a conversion is one to an enumeration that the value was not of. */
+  public static boolean makesEnumeration(CType from, CType to) {
+    return to instanceof IntType t
+        && !t.enumerators.isEmpty()
+        && !(from instanceof IntType f && f.enumerators.equals(t.enumerators));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof IntType t && kind == t.kind && width == t.width && sign == t.sign;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(kind, width, sign);
+  }
 
   public boolean isSigned() {
     return sign == Sign.SIGNED;
