@@ -40,6 +40,7 @@ public final class PointsTo {
   private final Set<MemoryObject> left = new LinkedHashSet<>();
   private final Set<Symbol> dying;
   private final PlacedObjects placed;
+  private final GuessedAddresses guessed;
 
   private PointsTo(Program program) {
     this.program = program;
@@ -49,6 +50,7 @@ public final class PointsTo {
     this.placed = new PlacedObjects(program, places);
     placed.symbols().stream().map(MemoryObject.Named::new).forEach(addressTaken::add);
     left.addAll(addressTaken);
+    this.guessed = new GuessedAddresses(program, agenda);
   }
 
   /** Runs the analysis to its fixed point. */
@@ -106,17 +108,17 @@ public final class PointsTo {
 
   /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
   public Set<Place> stored(MemoryObject object, long offset) {
-    return contents.read(places.at(object, offset), 1);
+    return guessed.asPointer(contents.read(places.at(object, offset), 1));
   }
 
   /** What a pointer stored anywhere in {@code object} may point to. */
   public Set<Place> storedAnywhere(MemoryObject object) {
-    return contents.read(Place.anywhere(object), 1);
+    return guessed.asPointer(contents.read(Place.anywhere(object), 1));
   }
 
   /** What the value of {@code e} may point to. */
   public Set<Place> of(Expr e) {
-    return value(e);
+    return guessed.asPointer(value(e));
   }
 
   /** The places an lvalue may designate. */
@@ -139,12 +141,22 @@ public final class PointsTo {
       case Instruction.Assert a -> value(a.condition());
       case Instruction.Goto g -> value(g.condition());
       case Instruction.Free f -> value(f.pointer()).forEach(p -> freed.add(p.object()));
-      case Instruction.Input n -> {}
+      case Instruction.Input n -> input(n.target());
       case Instruction.Target t -> {}
       case Instruction.Declare d -> {}
       case Instruction.Dead d -> {}
       case Instruction.Halt h -> {}
       case Instruction.Unsupported u -> {}
+    }
+  }
+
+  /** A value from outside. */
+  private void input(Expr target) {
+    Set<Place> values = guessed.fromOutside(target.type());
+    if (target.type().isAggregate() && !values.isEmpty()) {
+      address(target).forEach(p -> store(Place.anywhere(p.object()), values));
+    } else {
+      write(target, values);
     }
   }
 
@@ -158,6 +170,9 @@ public final class PointsTo {
     for (Place callee : value(c.function())) {
       if (!(callee.object() instanceof MemoryObject.Named named)
           || !program.functions().containsKey(named.symbol())) {
+        if (c.result() != null) {
+          input(c.result());
+        }
         continue;
       }
       Function f = program.functions().get(named.symbol());
@@ -258,7 +273,7 @@ public final class PointsTo {
         }
         yield result;
       }
-      case Expr.Dereference(Expr pointer, CType t) -> value(pointer);
+      case Expr.Dereference(Expr pointer, CType t) -> guessed.asPointer(value(pointer));
       case Expr.Conditional c -> {
         Set<Place> result = new LinkedHashSet<>(address(c.whenTrue()));
         result.addAll(address(c.whenFalse()));
@@ -308,11 +323,15 @@ public final class PointsTo {
 
   private Set<Place> cast(Expr.Cast c) {
     Set<Place> known = value(c.operand());
+    if (guessed.exposes(c)) {
+      guessed.expose(known);
+      known.forEach(p -> left.add(p.object()));
+    }
     boolean isAnyAddress =
         c.type() instanceof PointerType
             && !(c.operand().type() instanceof PointerType)
             && !(c.operand() instanceof Expr.IntConstant);
-    return isAnyAddress ? union(known, placed.anywhere()) : known;
+    return isAnyAddress ? union(guessed.asPointer(known), placed.anywhere()) : known;
   }
 
   /** Whether an lvalue lies at an index that need not be the first. */
