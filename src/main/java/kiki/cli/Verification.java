@@ -21,6 +21,7 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.report.Summary;
+import kiki.transform.LibraryLoops;
 import kiki.transform.VolatileObjects;
 
 /** Runs the engines on a program and prints what they found. */
@@ -65,7 +66,9 @@ final class Verification {
       List<Property> properties, Cancellation cancellation, Listener listener) {
     Verifier made =
         new Verifier(
-            options.analysis(),
+            LibraryLoops.areIn(program)
+                ? options.analysis().upTo(LibraryLoops.ITERATIONS)
+                : options.analysis(),
             new Workbenches(options).of(program, cancellation),
             new InterpreterReplay(program, cancellation),
             cancellation,

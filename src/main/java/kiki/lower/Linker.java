@@ -307,9 +307,21 @@ final class Linker {
         symbol.refineType(types.map(f));
       }
       functions.put(symbol, d);
+    } else if (!isReplaceable(d.symbol()) && isOfLibrary(symbol.name())) {
+      warnings.accept(
+          d.symbol().location(),
+          "another definition of the library's '" + symbol.name() + "': the first one counts");
     } else if (!isReplaceable(d.symbol())) {
       throw conflict("multiple definition of '" + symbol.name() + "'", d.symbol(), known.symbol());
     }
+  }
+
+  /**
+   * Whether the C library has the function. Several stubs for one are common in proof harnesses;
+   * the first counts, as if the others came from archives.
+   */
+  private static boolean isOfLibrary(String name) {
+    return name.startsWith("__builtin_") || kiki.lower.contract.Contracts.find(name).isPresent();
   }
 
   private static boolean isReplaceable(Symbol symbol) {

@@ -192,6 +192,29 @@ public record Options(
     public int copies(int otherwise) {
       return unwind.map(k -> k + 1).orElse(otherwise);
     }
+
+    /**
+     * With a limit on iterations, if there is one, that is no lower. Where the limit is the one
+     * number of unwindings to interpret with, it stays.
+     */
+    public Analysis upTo(int iterations) {
+      if (engine == Engine.ABSTRACT_INTERPRETATION) {
+        return this;
+      }
+      return new Analysis(
+          engine,
+          domains,
+          templateRows,
+          strategy,
+          unwind.map(k -> Math.max(k, iterations)),
+          bounds,
+          propagateConstants,
+          lexicographicComponents,
+          certify,
+          satLibrary,
+          allFunctions,
+          preconditions);
+    }
   }
 
   /**

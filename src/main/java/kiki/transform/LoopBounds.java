@@ -50,7 +50,7 @@ public final class LoopBounds {
     SortedMap<Integer, List<Instruction>> inserted = new TreeMap<>();
     Map<Integer, Instruction> replaced = new LinkedHashMap<>();
     for (int number = 0; number < loops.size(); number++) {
-      Optional<Integer> bound = bound(function, number);
+      Optional<Integer> bound = bound(function, flow, loops.get(number), number);
       if (bound.isPresent()) {
         Loops.Loop loop = loops.get(number);
         Expr.Variable count = counter(function, flow, loop, inserted);
@@ -79,12 +79,14 @@ public final class LoopBounds {
 
   private static final IntType UNSIGNED = IntType.UNSIGNED_INT;
 
-  private Optional<Integer> bound(Function function, int number) {
+  /** A bound for all loops is one for those that the user has written. */
+  private Optional<Integer> bound(
+      Function function, ControlFlow flow, Loops.Loop loop, int number) {
     return LoopNames.of(function, number).stream()
         .filter(bounds.loops()::containsKey)
         .findFirst()
         .map(bounds.loops()::get)
-        .or(bounds::otherwise);
+        .or(() -> LibraryLoops.isOne(loop, flow, function) ? Optional.empty() : bounds.otherwise());
   }
 
   /** A counter that is zero whenever the loop is entered from outside. */

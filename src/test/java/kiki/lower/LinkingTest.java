@@ -112,6 +112,16 @@ class LinkingTest {
   }
 
   @Test
+  void theFirstOfSeveralStubsOfALibraryFunctionCounts() {
+    Lowered lowered =
+        Sources.lower(
+            "main",
+            "int abs(int x) { return 1; } int main(void) { return abs(2); }",
+            "int abs(int x) { return 2; }");
+    assertTrue(lowered.warnings().getFirst().message().contains("the first one counts"));
+  }
+
+  @Test
   void missingBodiesAreWarnedAbout() {
     Lowered lowered = Sources.lower("main", "int f(int); int main(void) { return f(1) + f(2); }");
     assertEquals(1, lowered.warnings().size());
