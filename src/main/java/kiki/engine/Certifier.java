@@ -78,7 +78,7 @@ public final class Certifier {
         .or(() -> unlessExcluded(check(session, new Goals(session.ssa()).obstacles()), LEAVES))
         .or(
             () -> {
-              Map<Property, Term> undefined = TerminationProver.undefined(new Goals(session.ssa()));
+              Map<Property, Term> undefined = new Goals(session.ssa()).undefined();
               undefined.keySet().removeAll(lemmas);
               return unlessExcluded(
                   check(session, undefined), "the invariants do not exclude undefined behaviour");
@@ -93,8 +93,7 @@ public final class Certifier {
         return Optional.of("a loop has no ranking function");
       }
       List<Term> stuck = new ArrayList<>();
-      for (RankingSynthesis.Iteration i :
-          TerminationProver.iterations(session, registry, loop, ranking.stride())) {
+      for (LoopIteration i : LoopIteration.of(session, registry, loop, ranking.stride())) {
         stuck.add(ranking.stuck(session.terms(), i));
       }
       Optional<String> mistake =

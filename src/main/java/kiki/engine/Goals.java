@@ -39,6 +39,16 @@ final class Goals {
     return disjunctions(cases);
   }
 
+  /**
+   * Violations that leave the behaviour undefined, in the window. Checks that the user states end
+   * the program where they fail.
+   */
+  Map<Property, Term> undefined() {
+    Map<Property, Term> violations = violationsInWindow();
+    violations.keySet().removeIf(p -> p.kind().isStated());
+    return violations;
+  }
+
   /** For each instruction without meaning that it is reached first, in the window. */
   Map<Obstacle, Term> unsupported() {
     Map<Obstacle, List<Term>> cases = new LinkedHashMap<>();

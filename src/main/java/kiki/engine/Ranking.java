@@ -57,7 +57,7 @@ record Ranking(List<Measure> components, Bound bound, Stride stride) {
   }
 
   /** That an iteration is passed on which it does not decrease. */
-  Term stuck(Terms terms, RankingSynthesis.Iteration i) {
+  Term stuck(Terms terms, LoopIteration i) {
     return terms.and(i.guard(), terms.not(decreases(terms, i.before(), i.after())));
   }
 

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.domain.Model;
-import kiki.domain.State;
 import kiki.solver.Answer;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -21,15 +20,12 @@ import kiki.term.Value;
  * not, or with none.
  */
 final class RankingSynthesis {
-  /** An iteration of the loop, or several: the states at its head before and after. */
-  record Iteration(Term guard, State before, State after) {}
-
   private static final int MAX_ROUNDS = 400;
   private static final int WIDTH_OF_SEARCH = 24;
 
   private final Session session;
   private final Terms terms;
-  private final List<Iteration> iterations;
+  private final List<LoopIteration> iterations;
   private final List<Measure> measures;
   private final Ranking.Bound bound;
   private final Ranking.Stride stride;
@@ -40,7 +36,7 @@ final class RankingSynthesis {
 
   RankingSynthesis(
       Session session,
-      List<Iteration> iterations,
+      List<LoopIteration> iterations,
       List<Measure> measures,
       Ranking.Bound bound,
       Ranking.Stride stride,
@@ -84,7 +80,7 @@ final class RankingSynthesis {
 
   private Term counterexample(Ranking candidate) {
     List<Term> cases = new ArrayList<>();
-    for (Iteration i : iterations) {
+    for (LoopIteration i : iterations) {
       cases.add(candidate.stuck(terms, i));
     }
     return terms.or(cases);
@@ -93,7 +89,7 @@ final class RankingSynthesis {
   private void record(Ranking candidate) {
     Map<Term, Value> memo = new HashMap<>();
     Model model = t -> memo.computeIfAbsent(t, session.solver()::value);
-    for (Iteration i : iterations) {
+    for (LoopIteration i : iterations) {
       if (session.solver().holds(candidate.stuck(terms, i))) {
         int[] signs = new int[measures.size()];
         for (int m = 0; m < signs.length; m++) {

@@ -9,10 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.domain.Constants;
 import kiki.domain.Domain;
-import kiki.domain.State;
 import kiki.domain.Template;
 import kiki.program.Property;
-import kiki.ssa.LoopInstance;
 import kiki.ssa.LoopView;
 import kiki.strategy.Effort;
 import kiki.strategy.Inference;
@@ -110,7 +108,7 @@ final class TerminationProver {
     if (rankings.size() < session.ssa().loops().size() || session.isCancelled()) {
       return Optional.empty();
     }
-    Map<Property, Term> violations = undefined(new Goals(session.ssa()));
+    Map<Property, Term> violations = new Goals(session.ssa()).undefined();
     if (session.impossible(violations).size() < violations.size()) {
       ledger.explain(property, "it ends unless a memory access is invalid, which is not excluded");
       return Optional.of(found(List.copyOf(violations.keySet())));
@@ -120,16 +118,6 @@ final class TerminationProver {
 
   private Found found(List<Property> lemmas) {
     return new Found(proof(), Map.copyOf(rankings), bound, lemmas);
-  }
-
-  /**
-   * The proof is about executions on which no check fails. That is no restriction where the checks
-   * are the user's, which end the program; others must be shown to hold.
-   */
-  static Map<Property, Term> undefined(Goals goals) {
-    Map<Property, Term> violations = goals.violationsInWindow();
-    violations.keySet().removeIf(p -> p.kind().isStated());
-    return violations;
   }
 
   private List<List<Domain>> stages(int k) {
@@ -187,7 +175,7 @@ final class TerminationProver {
   }
 
   private Optional<Ranking> rank(LoopView loop, Candidates candidates, Ranking.Stride stride) {
-    List<RankingSynthesis.Iteration> iterations = iterations(session, registry, loop, stride);
+    List<LoopIteration> iterations = LoopIteration.of(session, registry, loop, stride);
     List<Measure> measures = new ArrayList<>(candidates.all(mentioned(iterations)));
     Optional<Ranking> ranking = synthesize(iterations, measures, stride);
     if (ranking.isEmpty() && triesPhases()) {
@@ -203,7 +191,7 @@ final class TerminationProver {
   }
 
   private Optional<Ranking> synthesize(
-      List<RankingSynthesis.Iteration> iterations, List<Measure> measures, Ranking.Stride stride) {
+      List<LoopIteration> iterations, List<Measure> measures, Ranking.Stride stride) {
     return new RankingSynthesis(session, iterations, measures, bound, stride, components).find();
   }
 
@@ -217,45 +205,9 @@ final class TerminationProver {
         || !ranking.components().isEmpty();
   }
 
-  /** The last of the copies of a loop's body, or all copies in a row, in all instances. */
-  static List<RankingSynthesis.Iteration> iterations(
-      Session session, VariableRegistry registry, LoopView loop, Ranking.Stride stride) {
-    int k = session.ssa().unwindings();
-    List<RankingSynthesis.Iteration> result = new ArrayList<>();
-    for (LoopInstance instance : loop.instances()) {
-      Optional<LoopInstance.Point> after = instance.post(k);
-      if (after.isEmpty()) {
-        continue;
-      }
-      if (instance.pre().isEmpty()) {
-        // Without a loop-select guard nothing is known of later iterations: nothing decreases.
-        State same = registry.state(session.terms(), instance, after.get());
-        result.add(new RankingSynthesis.Iteration(after.get().guard(), same, same));
-        continue;
-      }
-      LoopInstance.Point before =
-          k == 1 || stride == Ranking.Stride.UNWINDINGS
-              ? instance.pre().orElseThrow()
-              : instance.mids(k).getLast();
-      Term guard =
-          session
-              .terms()
-              .and(
-                  after.get().guard(),
-                  instance.loopSelect(),
-                  session.ssa().window(instance.enclosing()));
-      result.add(
-          new RankingSynthesis.Iteration(
-              guard,
-              registry.state(session.terms(), instance, before),
-              registry.state(session.terms(), instance, after.get())));
-    }
-    return result;
-  }
-
-  private static List<Term> mentioned(List<RankingSynthesis.Iteration> iterations) {
+  private static List<Term> mentioned(List<LoopIteration> iterations) {
     List<Term> roots = new ArrayList<>();
-    for (RankingSynthesis.Iteration i : iterations) {
+    for (LoopIteration i : iterations) {
       roots.add(i.guard());
     }
     return Traversal.postorder(roots);
