@@ -14,12 +14,12 @@ import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
-import kiki.engine.Cancellation;
-import kiki.engine.InterpreterReplay;
-import kiki.engine.Listener;
-import kiki.engine.ProgramWorkbench;
-import kiki.engine.Verdict;
-import kiki.engine.Verifier;
+import kiki.engine.control.Cancellation;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
+import kiki.engine.schedule.Verifier;
+import kiki.engine.session.InterpreterReplay;
+import kiki.engine.session.ProgramWorkbench;
 import kiki.lower.Lowering;
 import kiki.options.Check;
 import kiki.options.Options;
@@ -31,9 +31,9 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.solver.BitBlastingSolver;
-import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transform.check.CheckOptions;
 
 /** What kiki asks its SAT solver while it analyses the programs in a directory. */
 final class Recordings {

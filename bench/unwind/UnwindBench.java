@@ -17,15 +17,15 @@ import kiki.sat.CdclSolver;
 import kiki.solver.Answer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
-import kiki.ssa.AssertionInstance;
-import kiki.ssa.Ssa;
-import kiki.ssa.SsaOptions;
-import kiki.ssa.SymbolicSsa;
+import kiki.ssa.execute.SymbolicSsa;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaOptions;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transform.check.CheckOptions;
 
 /**
  * A loop is unwound step by step on one solver, with the checks of k-induction at each step. Prints

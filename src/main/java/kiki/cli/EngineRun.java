@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import kiki.bitblast.UnsupportedTermException;
-import kiki.engine.Cancellation;
-import kiki.engine.EngineFailure;
-import kiki.engine.Listener;
-import kiki.engine.Verdict;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.EngineFailure;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
 import kiki.options.Options;
 import kiki.program.Property;
-import kiki.ssa.SsaLimitException;
+import kiki.ssa.form.SsaLimitException;
 
 /**
  * Runs engines such that what they cannot do leaves properties unknown: verdicts found before stay,

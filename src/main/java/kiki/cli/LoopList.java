@@ -7,7 +7,7 @@ import kiki.program.Function;
 import kiki.program.LoopNames;
 import kiki.program.Loops;
 import kiki.program.Program;
-import kiki.transform.UnusedFunctions;
+import kiki.transform.core.UnusedFunctions;
 import kiki.util.Location;
 
 /** What {@code --show-loops} prints. */

@@ -1,7 +1,7 @@
 package kiki.cli;
 
 import java.util.List;
-import kiki.engine.Verdict;
+import kiki.engine.result.Verdict;
 import kiki.options.Options;
 import kiki.report.JsonReport;
 import kiki.report.Summary;

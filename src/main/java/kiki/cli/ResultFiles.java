@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import kiki.engine.Verdict;
+import kiki.engine.result.Verdict;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.report.Reproducer;

@@ -6,23 +6,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
-import kiki.engine.Cancellation;
-import kiki.engine.TerminationVerifier;
-import kiki.engine.Verdict;
+import kiki.engine.control.Cancellation;
+import kiki.engine.result.Verdict;
+import kiki.engine.termination.TerminationVerifier;
 import kiki.options.Check;
 import kiki.options.Options;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.report.Summary;
-import kiki.transform.ArbitraryOverflow;
-import kiki.transform.ArrayArguments;
-import kiki.transform.CheckOptions;
-import kiki.transform.Descent;
-import kiki.transform.EndChecks;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
-import kiki.transform.WithoutOverflow;
+import kiki.transform.check.CheckOptions;
+import kiki.transform.check.EndChecks;
+import kiki.transform.core.ArrayArguments;
+import kiki.transform.termination.ArbitraryOverflow;
+import kiki.transform.termination.RecursionToLoops;
+import kiki.transform.termination.WithoutOverflow;
 import kiki.util.Location;
 
 /** {@code --termination}, {@code --nontermination} and property files with {@code F end}. */
@@ -98,15 +98,17 @@ final class TerminationCheck {
 
   private TerminationVerifier.Subjects subjects(Cancellation cancellation) {
     Program plain = passes(Set.of());
-    Program descent = Descent.run(passes(MEMORY));
+    Program descent = RecursionToLoops.run(passes(MEMORY));
     Program checked = ArrayArguments.run(passes(UNDEFINED));
-    boolean sameAsPlain = assertions(descent) == assertions(plain) && Descent.run(plain) == plain;
+    boolean sameAsPlain =
+        assertions(descent) == assertions(plain) && RecursionToLoops.run(plain) == plain;
     return new TerminationVerifier.Subjects(
         subject(ArbitraryOverflow.run(plain), cancellation),
         sameAsPlain
             ? Optional.empty()
             : Optional.of(subject(ArbitraryOverflow.run(descent), cancellation)),
-        WithoutOverflow.run(Descent.run(passes(DEFINED))).map(p -> subject(p, cancellation)),
+        WithoutOverflow.run(RecursionToLoops.run(passes(DEFINED)))
+            .map(p -> subject(p, cancellation)),
         subject(checked, cancellation),
         subject(EndChecks.run(checked), cancellation),
         p -> new Workbenches(options).of(p, cancellation));

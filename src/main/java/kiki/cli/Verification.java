@@ -7,22 +7,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import kiki.engine.Cancellation;
-import kiki.engine.InterpreterReplay;
-import kiki.engine.Listener;
-import kiki.engine.Reliance;
-import kiki.engine.SoleExecution;
-import kiki.engine.Stopwatch;
-import kiki.engine.Verdict;
-import kiki.engine.Verifier;
-import kiki.engine.VisibleNames;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.loop.VisibleNames;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Reliance;
+import kiki.engine.result.Verdict;
+import kiki.engine.schedule.Verifier;
+import kiki.engine.session.InterpreterReplay;
+import kiki.engine.session.SoleExecution;
 import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.report.Summary;
 import kiki.transform.LibraryLoops;
-import kiki.transform.VolatileObjects;
+import kiki.transform.core.VolatileObjects;
 
 /** Runs the engines on a program and prints what they found. */
 final class Verification {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import kiki.engine.Verdict;
+import kiki.engine.result.Verdict;
 import kiki.options.CommandLine;
 import kiki.options.Option;
 import kiki.options.Options;
@@ -24,8 +24,8 @@ import kiki.program.ProgramPrinter;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.report.Summary;
-import kiki.ssa.Ssa;
-import kiki.ssa.SsaPrinter;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaPrinter;
 
 /** {@code kiki [OPTION...] FILE.c...}: verifies, or shows what it was asked to show. */
 final class VerifyCommand {

@@ -3,7 +3,7 @@ package kiki.cli;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import kiki.engine.ProgramWorkbench;
+import kiki.engine.session.ProgramWorkbench;
 import kiki.options.Options;
 import kiki.pointer.PointsTo;
 import kiki.program.Program;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.Symbol;
-import kiki.engine.Counterexample;
+import kiki.engine.result.Counterexample;
 import kiki.pointer.MemoryObject;
 import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
-import kiki.ssa.SsaVariable;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Value;
 
 /** What a step of a counterexample assigns, as far as it means something to the user. */

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.Symbol;
-import kiki.engine.Counterexample;
-import kiki.engine.Verdict;
+import kiki.engine.result.Counterexample;
+import kiki.engine.result.Verdict;
 import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Property;
-import kiki.ssa.TraceStep;
+import kiki.ssa.form.TraceStep;
 import kiki.util.Location;
 
 /**

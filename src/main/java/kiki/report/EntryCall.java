@@ -14,12 +14,12 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
-import kiki.engine.Counterexample;
+import kiki.engine.result.Counterexample;
 import kiki.pointer.MemoryObject;
 import kiki.program.Expr;
 import kiki.program.Instruction;
-import kiki.ssa.ObjectNames;
-import kiki.ssa.SsaVariable;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Value;
 
 /**

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.engine.Counterexample;
+import kiki.engine.result.Counterexample;
 import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.program.Property;
-import kiki.ssa.ObjectNames;
-import kiki.ssa.SsaVariable;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Value;
 
 /** What becomes of the heap in a counterexample: what is freed where, and what is used at last. */

@@ -3,8 +3,8 @@ package kiki.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import kiki.engine.LoopInvariant;
-import kiki.engine.Verdict;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Verdict;
 import kiki.program.Property;
 import kiki.util.Location;
 

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.PointerType;
-import kiki.ssa.SsaVariable;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Value;
 
 /** What is in an object, written part by part; the bytes between the parts are zero. */

@@ -12,7 +12,7 @@ import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
-import kiki.engine.Counterexample;
+import kiki.engine.result.Counterexample;
 import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Instructions;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import kiki.engine.Verdict;
+import kiki.engine.result.Verdict;
 import kiki.program.Property;
 
 /** The results in the Static Analysis Results Interchange Format 2.1.0, one per property. */

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import kiki.engine.LoopInvariant;
-import kiki.engine.Proof;
-import kiki.engine.Verdict;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Verdict;
 import kiki.program.Property;
 import kiki.util.Location;
 

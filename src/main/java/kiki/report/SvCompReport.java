@@ -1,6 +1,6 @@
 package kiki.report;
 
-import kiki.engine.Verdict;
+import kiki.engine.result.Verdict;
 import kiki.options.Check;
 import kiki.options.Specification;
 import kiki.program.Property;

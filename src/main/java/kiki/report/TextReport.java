@@ -5,8 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kiki.engine.LoopInvariant;
-import kiki.engine.Verdict;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Verdict;
 import kiki.program.Property;
 
 /** The results as CBMC and 2LS print them. */

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.engine.Counterexample;
-import kiki.engine.Lasso;
+import kiki.engine.result.Counterexample;
+import kiki.engine.result.Lasso;
 import kiki.program.Property;
 import kiki.util.Location;
 

@@ -9,8 +9,8 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.program.CharacterText;
-import kiki.ssa.ObjectNames;
-import kiki.ssa.SsaVariable;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Value;
 
 /** Values of a model in C notation, with the sense of their type. */

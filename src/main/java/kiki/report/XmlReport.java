@@ -2,7 +2,7 @@ package kiki.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import kiki.engine.Verdict;
+import kiki.engine.result.Verdict;
 import kiki.program.Property;
 
 /** The results as XML, in the manner of CBMC's {@code --xml-ui}. */

@@ -18,7 +18,7 @@ import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
-import kiki.transform.DeadCode;
+import kiki.transform.core.DeadCode;
 import kiki.util.Location;
 
 /**

@@ -15,7 +15,7 @@ import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
-import kiki.transform.UnusedFunctions;
+import kiki.transform.core.UnusedFunctions;
 
 /**
  * Takes a program apart by what its properties depend on (Weiser, TSE 1984). Every execution of the

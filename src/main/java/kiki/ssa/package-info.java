@@ -1,7 +1,7 @@
 /**
  * GOTO program to guarded static single assignment form, as terms for the solver. In: a {@link
- * kiki.program.Program} and its points-to sets. Out: {@link kiki.ssa.Ssa}, which is extended from k
- * to k + 1 unwindings without rebuilding what exists. May depend on {@code program}, {@code
+ * kiki.program.Program} and its points-to sets. Out: {@link kiki.ssa.form.Ssa}, which is extended
+ * from k to k + 1 unwindings without rebuilding what exists. May depend on {@code program}, {@code
  * pointer}, {@code term} and what they depend on.
  *
  * <p>The form is made by symbolic execution with merging of paths: guards are Bool terms, phi nodes

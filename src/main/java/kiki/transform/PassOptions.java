@@ -2,6 +2,7 @@ package kiki.transform;
 
 import java.util.Set;
 import kiki.options.Options;
+import kiki.transform.check.CheckOptions;
 
 /**
  * What {@link Passes} should do.

@@ -1,6 +1,20 @@
 package kiki.transform;
 
 import kiki.program.Program;
+import kiki.transform.check.FunctionPointers;
+import kiki.transform.check.PropertyChecks;
+import kiki.transform.check.PropertyNames;
+import kiki.transform.core.ConstantPropagation;
+import kiki.transform.core.DeadCode;
+import kiki.transform.core.IgnoreAssumptions;
+import kiki.transform.core.Inline;
+import kiki.transform.core.LoopBounds;
+import kiki.transform.core.LoopFlags;
+import kiki.transform.core.RoundingModes;
+import kiki.transform.core.SelectProperties;
+import kiki.transform.core.Simplify;
+import kiki.transform.core.UnusedFunctions;
+import kiki.transform.core.UnusedLooks;
 
 /** All passes, in the order an analysis needs them. */
 public final class Passes {

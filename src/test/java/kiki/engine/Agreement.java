@@ -12,6 +12,13 @@ import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
+import kiki.engine.control.Cancellation;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
+import kiki.engine.schedule.Verifier;
+import kiki.engine.session.InterpreterReplay;
+import kiki.engine.session.ProgramWorkbench;
+import kiki.engine.session.Workbench;
 import kiki.lower.Lowering;
 import kiki.options.Check;
 import kiki.options.Options;
@@ -23,9 +30,9 @@ import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
-import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transform.check.CheckOptions;
 
 /** Compares the verdicts of engines with what is known to happen when the program runs. */
 final class Agreement {

@@ -6,10 +6,10 @@ import java.util.Set;
 import kiki.options.Options;
 
 /** What tests ask engines for; proofs are always certified. */
-final class Analyses {
+public final class Analyses {
   private Analyses() {}
 
-  static Options.Analysis of(
+  public static Options.Analysis of(
       Options.Engine engine, Set<Options.DomainName> domains, Optional<Integer> unwind) {
     return new Options.Analysis(
         engine,

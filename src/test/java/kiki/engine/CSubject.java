@@ -2,6 +2,12 @@ package kiki.engine;
 
 import java.util.EnumSet;
 import java.util.Set;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.ProgramWorkbench;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.engine.termination.TerminationVerifier;
 import kiki.lower.Sources;
 import kiki.options.Check;
 import kiki.pointer.PointsTo;
@@ -9,12 +15,12 @@ import kiki.program.Program;
 import kiki.program.Property;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
-import kiki.ssa.Ssa;
+import kiki.ssa.form.Ssa;
 import kiki.util.Location;
 
 /** A C program and what engines need, for tests. */
-record CSubject(Program program) {
-  static final Property END =
+public record CSubject(Program program) {
+  public static final Property END =
       new Property("main.termination", Property.Kind.TERMINATION, "ends", "main", Location.NONE);
 
   private static final String PRELUDE =
@@ -22,12 +28,12 @@ record CSubject(Program program) {
           + " extern unsigned char nondet_uchar(void);"
           + " void __CPROVER_assume(_Bool);\n";
 
-  static CSubject plain(String text) {
+  public static CSubject plain(String text) {
     return new CSubject(Sources.checked(PRELUDE + text, Set.of()));
   }
 
   /** With the checks that an execution without end must pass. */
-  static CSubject checked(String text) {
+  public static CSubject checked(String text) {
     Set<Check> checks =
         EnumSet.of(
             Check.BOUNDS,
@@ -38,21 +44,21 @@ record CSubject(Program program) {
     return new CSubject(Sources.checked(PRELUDE + text, checks));
   }
 
-  Workbench workbench() {
+  public Workbench workbench() {
     return new ProgramWorkbench(
         program, PointsTo.analyze(program), CdclSolver::new, BitBlastingSolver.ModelCheck.ON);
   }
 
-  Session session(Ssa.Mode mode) {
+  public Session session(Ssa.Mode mode) {
     return Session.open(workbench(), mode, () -> false);
   }
 
-  TerminationVerifier.Subject subject() {
+  public TerminationVerifier.Subject subject() {
     return new TerminationVerifier.Subject(program, workbench());
   }
 
   /** Hears nothing. */
-  static Listener listener() {
+  public static Listener listener() {
     return new Listener() {
       @Override
       public void decided(Property property, Verdict verdict) {}

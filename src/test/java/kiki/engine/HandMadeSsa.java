@@ -9,17 +9,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kiki.program.Property;
-import kiki.ssa.AssertionInstance;
-import kiki.ssa.CutCall;
-import kiki.ssa.Enclosing;
-import kiki.ssa.InputEvent;
-import kiki.ssa.LoopInstance;
-import kiki.ssa.LoopView;
-import kiki.ssa.ObjectNames;
-import kiki.ssa.Ssa;
-import kiki.ssa.SsaVariable;
-import kiki.ssa.TraceStep;
-import kiki.ssa.UnsupportedInstance;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.CutCall;
+import kiki.ssa.form.Enclosing;
+import kiki.ssa.form.InputEvent;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.TraceStep;
+import kiki.ssa.form.UnsupportedInstance;
 import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -30,9 +30,9 @@ import kiki.util.Location;
  * The SSA form of one loop with an assertion at the start of its body and one after it, written
  * down as terms; it is computed anew at each unwinding.
  */
-final class HandMadeSsa implements Ssa {
+public final class HandMadeSsa implements Ssa {
   /** A loop over the variables, as functions of the terms it is made of. */
-  record Source(
+  public record Source(
       List<SsaVariable> variables,
       Function<Terms, Map<SsaVariable, Term>> entry,
       Test condition,
@@ -42,12 +42,12 @@ final class HandMadeSsa implements Ssa {
       Test unsupported) {}
 
   /** A condition on a state. */
-  interface Test {
+  public interface Test {
     Term of(Terms terms, Map<SsaVariable, Term> state);
   }
 
   /** What an iteration does. */
-  interface Step {
+  public interface Step {
     Map<SsaVariable, Term> of(Terms terms, Map<SsaVariable, Term> state);
   }
 
@@ -56,7 +56,7 @@ final class HandMadeSsa implements Ssa {
   private final Mode mode;
   private int unwindings = 1;
 
-  HandMadeSsa(Source source, Mode mode) {
+  public HandMadeSsa(Source source, Mode mode) {
     this.source = source;
     this.mode = mode;
   }

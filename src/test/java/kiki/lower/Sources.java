@@ -18,9 +18,9 @@ import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.program.Validator;
-import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transform.check.CheckOptions;
 
 /** From C text to programs, for tests. Every program is validated on the way. */
 public final class Sources {

@@ -13,12 +13,12 @@ import kiki.cfront.tree.TranslationUnit;
 import kiki.lower.Lowering;
 import kiki.options.Check;
 import kiki.program.Program;
-import kiki.transform.CheckOptions;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transform.check.CheckOptions;
 
 /** Programs for tests, from C text. */
-final class CPrograms {
+public final class CPrograms {
   private static final String PRELUDE =
       """
       extern int nondet_int(void);
@@ -36,15 +36,15 @@ final class CPrograms {
   private CPrograms() {}
 
   /** The program with the assertions of the text. */
-  static Program of(String text) {
+  public static Program of(String text) {
     return of(text, EnumSet.of(Check.ASSERTIONS));
   }
 
-  static Program of(String text, Set<Check> checks) {
+  public static Program of(String text, Set<Check> checks) {
     return of(text, Language.LP64, checks);
   }
 
-  static Program of(String text, Language language, Set<Check> checks) {
+  public static Program of(String text, Language language, Set<Check> checks) {
     Diagnostics diagnostics = new Diagnostics();
     SourceText source = new SourceText("test.c", PRELUDE + text);
     var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);

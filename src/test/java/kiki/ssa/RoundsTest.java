@@ -13,6 +13,9 @@ import kiki.program.Aftermath;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
+import kiki.ssa.execute.SymbolicSsa;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaOptions;
 import kiki.term.Terms;
 import org.junit.jupiter.api.Test;
 

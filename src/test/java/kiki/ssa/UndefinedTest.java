@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kiki.program.Program;
+import kiki.ssa.form.Ssa;
 import kiki.term.Term;
 import org.junit.jupiter.api.Test;
 

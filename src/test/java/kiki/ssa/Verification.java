@@ -21,12 +21,20 @@ import kiki.sat.CdclSolver;
 import kiki.solver.Answer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
+import kiki.ssa.execute.SymbolicSsa;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.CutCall;
+import kiki.ssa.form.InputEvent;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaOptions;
+import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.UnsupportedInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
 
 /** Plain bounded model checking and k-induction on the SSA form, to test it. */
-final class Verification {
+public final class Verification {
   /** What is found out about a program. */
   enum Verdict {
     SAFE,
@@ -46,7 +54,7 @@ final class Verification {
     load();
   }
 
-  static Verification of(Program program, Ssa.Mode mode) {
+  public static Verification of(Program program, Ssa.Mode mode) {
     return at(1, program, mode);
   }
 
@@ -57,7 +65,7 @@ final class Verification {
     return new Verification(program, ssa);
   }
 
-  Ssa ssa() {
+  public Ssa ssa() {
     return ssa;
   }
 
@@ -70,7 +78,7 @@ final class Verification {
     load();
   }
 
-  boolean isPossible(Term goal, Ssa.Mode from) {
+  public boolean isPossible(Term goal, Ssa.Mode from) {
     List<Term> assumptions = new ArrayList<>(ssa.closed());
     if (from == Ssa.Mode.FROM_START) {
       assumptions.addAll(ssa.fromStart());

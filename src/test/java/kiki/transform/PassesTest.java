@@ -14,6 +14,7 @@ import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.ProgramPrinter;
+import kiki.transform.check.CheckOptions;
 import org.junit.jupiter.api.Test;
 
 class PassesTest {

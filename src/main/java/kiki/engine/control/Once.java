@@ -1,0 +1,21 @@
+package kiki.engine.control;
+
+import java.util.function.Supplier;
+
+/** Computes something when it is first asked for. */
+public final class Once<T> implements Supplier<T> {
+  private final Supplier<T> computation;
+  private T value;
+
+  public Once(Supplier<T> computation) {
+    this.computation = computation;
+  }
+
+  @Override
+  public synchronized T get() {
+    if (value == null) {
+      value = computation.get();
+    }
+    return value;
+  }
+}

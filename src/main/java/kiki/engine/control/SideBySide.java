@@ -1,0 +1,74 @@
+package kiki.engine.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/** Runs engines in threads of their own. */
+public final class SideBySide {
+  /** Encodings recurse over nothing deep, but what they call may. */
+  private static final long STACK_BYTES = 512L << 20;
+
+  /** How often is looked whether engines should have stopped. */
+  private static final long POLL_MILLIS = 50;
+
+  /** How long an engine may take to stop; it is left alone then, and what it finds is lost. */
+  private static final long PATIENCE_NANOS = 600_000_000L;
+
+  private final Cancellation cancellation;
+  private final BooleanSupplier stop;
+
+  /**
+   * @param stop whether engines should stop, for whatever reason
+   */
+  public SideBySide(Cancellation cancellation, BooleanSupplier stop) {
+    this.cancellation = cancellation;
+    this.stop = stop;
+  }
+
+  /** Waits for all; a failure of one is a failure of all, a cancellation is just its end. */
+  public void run(List<Runnable> engines) {
+    List<Thread> threads = new ArrayList<>();
+    List<Throwable> failures = new ArrayList<>();
+    for (Runnable engine : engines) {
+      Thread thread = new Thread(null, engine, "engine-" + threads.size(), STACK_BYTES);
+      thread.setDaemon(true);
+      thread.setUncaughtExceptionHandler(
+          (_, failure) -> {
+            if (failure instanceof CancellationException) {
+              return;
+            }
+            synchronized (failures) {
+              failures.add(failure);
+            }
+            cancellation.cancel("an engine failed");
+          });
+      threads.add(thread);
+      thread.start();
+    }
+    join(threads);
+    synchronized (failures) {
+      if (!failures.isEmpty()) {
+        throw new EngineFailure(failures.getFirst());
+      }
+    }
+  }
+
+  private void join(List<Thread> threads) {
+    long stopped = 0;
+    try {
+      for (Thread thread : threads) {
+        while (thread.isAlive() && (stopped == 0 || System.nanoTime() - stopped < PATIENCE_NANOS)) {
+          thread.join(POLL_MILLIS);
+          if (stopped == 0 && stop.getAsBoolean()) {
+            stopped = System.nanoTime();
+          }
+        }
+      }
+    } catch (InterruptedException interruption) {
+      cancellation.cancel("interrupted");
+      Thread.currentThread().interrupt();
+    }
+  }
+}

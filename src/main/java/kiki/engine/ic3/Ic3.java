@@ -1,0 +1,195 @@
+package kiki.engine.ic3;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import kiki.domain.AbstractValue;
+import kiki.domain.Parameter;
+import kiki.domain.Row;
+import kiki.domain.Template;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.Prover;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.Facts;
+import kiki.engine.loop.Inductor;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.result.InvariantLayer;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Obstacle;
+import kiki.engine.session.Goals;
+import kiki.engine.session.Session;
+import kiki.solver.Answer;
+import kiki.ssa.form.LoopView;
+import kiki.strategy.InductionProblem;
+import kiki.strategy.Inference;
+import kiki.term.Term;
+
+/**
+ * Property-directed reachability (Bradley, VMCAI 2011; Een, Mishchenko, Brayton, FMCAD 2011) over
+ * the loops of a program. The states are those at back edges; a step leads from the last loop head
+ * that an execution started in to the next back edge. Lemmas exclude cubes of states within a
+ * growing number of steps until they are inductive. What is found reachable is left to others: only
+ * the last of the loop heads on the way is looked at, so it may not be.
+ */
+public final class Ic3 {
+  /** States that must not be reached, and within how many steps. */
+  private record Obligation(Cube cube, int level, int age) {}
+
+  /**
+   * What is shown not to be reached: states of models, or all that the landmarks do not tell apart.
+   */
+  private enum Grain {
+    COARSE,
+    FINE;
+
+    Cube of(Cube cube) {
+      return this == FINE ? cube : cube.without(cube.fine());
+    }
+  }
+
+  /** How many steps are looked at, and how often the solver is asked. */
+  public record Limit(int levels, long checks) {
+    /** For a search that is to end. */
+    public static final long MODEST_CHECKS = 2000;
+
+    public static final Limit NONE = new Limit(Integer.MAX_VALUE, Long.MAX_VALUE);
+  }
+
+  private final Session session;
+  private final Judge judge;
+  private final Ledger ledger;
+  private final VariableRegistry registry;
+  private final Stopwatch stopwatch;
+  private final Blackboard blackboard;
+  private final Limit limit;
+  private final Facts facts;
+
+  /**
+   * @param blackboard where others leave invariants that help
+   */
+  public Ic3(
+      Session session, Judge judge, Stopwatch stopwatch, Blackboard blackboard, Limit limit) {
+    this.session = session;
+    this.judge = judge;
+    this.ledger = judge.ledger();
+    this.registry = blackboard.registry();
+    this.stopwatch = stopwatch;
+    this.blackboard = blackboard;
+    this.limit = limit;
+    this.facts = new Facts(session, registry);
+  }
+
+  /**
+   * Runs until the open properties are proved or given up.
+   *
+   * @throws java.util.concurrent.CancellationException if the run is cancelled
+   */
+  public void run() {
+    Map<Obstacle, Term> cut = new Goals(session.ssa()).cutCalls();
+    if (session.ssa().loops().isEmpty() || session.impossible(cut).size() < cut.size()) {
+      return;
+    }
+    blackboard.await(session::isCancelled);
+    stopwatch.time(Stopwatch.Part.INFER, this::search);
+  }
+
+  private void search() {
+    RelativeInduction steps = new RelativeInduction(session, registry);
+    BadStates targets = new BadStates(session, ledger);
+    while (targets.isOpen() && steps.frames().top() <= limit.levels() && !isExhausted(steps)) {
+      learn();
+      ledger.listener().progress("ic3", steps.frames().top(), ledger.open().size());
+      Optional<Cube> bad = steps.before(targets.reached(steps));
+      if (!targets.isReached()) {
+        steps.frames().grow();
+        Optional<List<Cube>> inductive = steps.propagate();
+        if (inductive.isPresent()) {
+          conclude(inductive.get());
+          return;
+        }
+      } else if (bad.isEmpty()
+          || !exclude(steps, bad.get(), Grain.COARSE) && !exclude(steps, bad.get(), Grain.FINE)) {
+        targets.giveUp();
+      }
+    }
+  }
+
+  private boolean isExhausted(RelativeInduction steps) {
+    long most = ledger.isProvedUnderAssumptions() ? Limit.MODEST_CHECKS : limit.checks();
+    return steps.checks() > most;
+  }
+
+  private void learn() {
+    blackboard.after(facts.layers().size()).forEach(facts::learn);
+  }
+
+  /** Shows that a cube is not reached within as many steps as there are levels. */
+  private boolean exclude(RelativeInduction steps, Cube bad, Grain grain) {
+    Comparator<Obligation> order = Comparator.comparingInt(Obligation::level);
+    PriorityQueue<Obligation> open =
+        new PriorityQueue<>(order.thenComparing(Obligation::age, Comparator.reverseOrder()));
+    int top = steps.frames().top();
+    int age = 0;
+    open.add(new Obligation(grain.of(bad), top, age++));
+    while (!open.isEmpty() && !isExhausted(steps)) {
+      Obligation next = open.poll();
+      if (steps.frames().isExcluded(next.cube(), next.level())) {
+        continue;
+      }
+      switch (steps.into(next.cube(), next.level())) {
+        case RelativeInduction.Never(Cube reason) -> {
+          int level = steps.exclude(next.cube(), reason, next.level());
+          if (level < top) {
+            open.add(new Obligation(next.cube(), level + 1, age++));
+          }
+        }
+        case RelativeInduction.From(Optional<Cube> before) -> {
+          if (before.isEmpty() || next.level() == 1) {
+            return false;
+          }
+          open.add(next);
+          open.add(new Obligation(grain.of(before.get()), next.level() - 1, age++));
+        }
+      }
+    }
+    return open.isEmpty();
+  }
+
+  /** Turns lemmas that are inductive together into facts, and those into proofs. */
+  private void conclude(List<Cube> inductive) {
+    Map<Integer, List<Row>> rows = new HashMap<>();
+    for (Cube cube : inductive) {
+      rows.computeIfAbsent(cube.loop(), _ -> new ArrayList<>()).add(cube.clause());
+    }
+    Map<Integer, AbstractValue> layer = new LinkedHashMap<>();
+    List<AbstractValue> values = new ArrayList<>();
+    List<Template> templates = new ArrayList<>();
+    for (LoopView loop : session.ssa().loops()) {
+      Template template = new Template(rows.getOrDefault(loop.number(), List.of()));
+      AbstractValue value =
+          new AbstractValue(
+              template,
+              template.rows().stream().map(_ -> (Parameter) Parameter.Truth.HOLDS).toList());
+      templates.add(template);
+      values.add(value);
+      if (!template.rows().isEmpty()) {
+        layer.put(loop.number(), value);
+      }
+    }
+    InductionProblem problem = new Inductor(session.ssa(), registry).problem(templates);
+    if (Inference.violation(session.solver(), problem, values) != Answer.UNSAT) {
+      return;
+    }
+    if (!layer.isEmpty()) {
+      facts.learn(new InvariantLayer(session.ssa().unwindings(), layer));
+    }
+    ledger.listener().learned("ic3", session.ssa().unwindings(), facts.invariants());
+    stopwatch.time(Stopwatch.Part.PROVE, new Prover(session, judge, facts)::prove);
+  }
+}

@@ -1,0 +1,202 @@
+package kiki.engine.ic3;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import kiki.domain.PredicateRow;
+import kiki.domain.Variable;
+import kiki.engine.loop.LoopHead;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.session.Session;
+import kiki.solver.Answer;
+import kiki.solver.Context;
+import kiki.solver.Solver;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Steps from loop heads to back edges, under the lemmas of a level. */
+final class RelativeInduction {
+  /** Whether a cube can be reached in one step. */
+  sealed interface Outcome {}
+
+  /** It cannot, nor can a larger cube. */
+  record Never(Cube reason) implements Outcome {}
+
+  /** It can, from states at the last loop head on the way; empty if there is none. */
+  record From(Optional<Cube> before) implements Outcome {}
+
+  /** Attempts to leave literals out of one lemma. */
+  private static final int MAX_ATTEMPTS = 16;
+
+  private final Session session;
+  private final Solver solver;
+  private final Terms terms;
+  private final List<LoopHead> heads;
+  private final CubeBuilder describer;
+  private final FrameSequence frames;
+  private long checks;
+
+  RelativeInduction(Session session, VariableRegistry registry) {
+    this.session = session;
+    this.solver = session.solver();
+    this.terms = session.terms();
+    this.describer = new CubeBuilder(session, registry);
+    this.heads = LoopHead.of(session.ssa(), registry);
+    this.frames = new FrameSequence(solver);
+  }
+
+  /** How often the solver was asked. */
+  long checks() {
+    return checks;
+  }
+
+  FrameSequence frames() {
+    return frames;
+  }
+
+  /** Whether a goal has a model at the highest level. */
+  Answer check(Term goal) {
+    return check(frames.top(), List.of(), List.of(goal));
+  }
+
+  private Answer check(int level, List<Context> further, List<Term> goals) {
+    List<Term> assumptions = new ArrayList<>(session.closed());
+    if (level == 0) {
+      assumptions.addAll(session.ssa().fromStart());
+    }
+    assumptions.addAll(goals);
+    List<Context> contexts = new ArrayList<>(further);
+    if (level > 0) {
+      contexts.addAll(frames.contexts(level));
+    }
+    checks++;
+    Answer answer = solver.check(contexts, assumptions);
+    if (answer == Answer.UNKNOWN) {
+      throw new CancellationException("the search for lemmas was cancelled");
+    }
+    return answer;
+  }
+
+  /** The states at the last loop head of the model from which it makes the goals true. */
+  Optional<Cube> before(List<Term> goals) {
+    for (LoopHead head : heads.reversed()) {
+      if (!goals.isEmpty() && solver.holds(head.before())) {
+        return Optional.of(cube(head, goals));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Cube cube(LoopHead head, List<Term> goals) {
+    Set<Variable> causes = new CubeLifting(solver, head.state()).of(goals);
+    return describer.cube(head.loop(), head.state(), causes);
+  }
+
+  /** Whether states of the cube are reached within so many steps, and the first time. */
+  Outcome into(Cube cube, int level) {
+    try (Context otherwise = solver.open()) {
+      constraints(cube).forEach(otherwise::require);
+      return into(cube, level, List.of(otherwise));
+    }
+  }
+
+  private Outcome into(Cube cube, int level, List<Context> further) {
+    Set<PredicateRow> needed = new LinkedHashSet<>();
+    List<Variable> variables = cube.variables();
+    for (LoopHead head : heads) {
+      if (head.loop() == cube.loop() && head.next().has(variables)) {
+        List<PredicateRow> literals = cube.literals();
+        List<Term> goals = new ArrayList<>(List.of(head.after()));
+        goals.addAll(cube.in(terms, head.next()));
+        if (check(level - 1, further, goals) == Answer.SAT) {
+          return new From(before(goals));
+        }
+        Set<Term> failed = new HashSet<>(solver.core().assumptions());
+        for (int i = 0; i < literals.size(); i++) {
+          if (failed.remove(goals.get(i + 1))) {
+            needed.add(literals.get(i));
+          }
+        }
+      }
+    }
+    Set<PredicateRow> rest = new LinkedHashSet<>(cube.literals());
+    rest.removeAll(needed);
+    return new Never(cube.without(rest));
+  }
+
+  /** That the loop does not start in a state of the cube. */
+  private List<Term> constraints(Cube cube) {
+    PredicateRow clause = cube.clause();
+    List<Term> constraints = new ArrayList<>();
+    for (LoopHead head : heads) {
+      if (head.loop() == cube.loop() && head.state().has(clause.variables())) {
+        constraints.add(terms.implies(head.before(), clause.predicate().of(terms, head.state())));
+      }
+    }
+    return constraints;
+  }
+
+  /**
+   * Makes a lemma of a cube that is not reached within so many steps, or of a larger one; the
+   * highest level at which it holds.
+   *
+   * @param reason the literals that are enough
+   */
+  int exclude(Cube cube, Cube reason, int level) {
+    Cube larger =
+        generalized(
+            reason.fine().isEmpty() ? reason : coarsened(cube, level).orElse(reason), level);
+    int highest = level;
+    while (highest < frames.top() && into(larger, highest + 1) instanceof Never) {
+      highest++;
+    }
+    frames.exclude(larger, highest, constraints(larger));
+    return highest;
+  }
+
+  /** The coarse literals, or some of them, if they are enough. */
+  private Optional<Cube> coarsened(Cube cube, int level) {
+    return into(cube.without(cube.fine()), level) instanceof Never(Cube reason)
+        ? Optional.of(reason)
+        : Optional.empty();
+  }
+
+  /** Leaves out literals, fine ones first. */
+  private Cube generalized(Cube cube, int level) {
+    Cube best = cube;
+    List<PredicateRow> candidates = new ArrayList<>(best.fine());
+    candidates.addAll(best.coarse());
+    int attempts = 0;
+    for (PredicateRow literal : candidates) {
+      if (best.literals().contains(literal) && attempts++ < MAX_ATTEMPTS) {
+        best = attempt(best, level, literal);
+      }
+    }
+    return best;
+  }
+
+  private Cube attempt(Cube cube, int level, PredicateRow dispensable) {
+    return into(cube.without(List.of(dispensable)), level) instanceof Never(Cube reason)
+        ? reason
+        : cube;
+  }
+
+  /** Moves lemmas to the levels at which they hold; those of a level that lost none to no other. */
+  Optional<List<Cube>> propagate() {
+    for (int level = 1; level < frames.top(); level++) {
+      for (Cube cube : frames.at(level)) {
+        if (into(cube, level + 1, List.of()) instanceof Never) {
+          frames.exclude(cube, level + 1, constraints(cube));
+        }
+      }
+      if (frames.at(level).isEmpty()) {
+        return Optional.of(frames.from(level + 1));
+      }
+    }
+    return Optional.empty();
+  }
+}

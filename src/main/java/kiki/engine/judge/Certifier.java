@@ -1,0 +1,199 @@
+package kiki.engine.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.domain.AbstractValue;
+import kiki.domain.Template;
+import kiki.engine.loop.Facts;
+import kiki.engine.loop.Inductor;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.ranking.LoopIteration;
+import kiki.engine.ranking.Ranking;
+import kiki.engine.result.InvariantLayer;
+import kiki.engine.result.Obstacle;
+import kiki.engine.result.Proof;
+import kiki.engine.session.Completeness;
+import kiki.engine.session.Goals;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.program.Property;
+import kiki.solver.Answer;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
+import kiki.strategy.InductionProblem;
+import kiki.strategy.Inference;
+import kiki.term.Term;
+
+/** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
+public final class Certifier {
+  private static final String LEAVES = "an execution leaves what is represented";
+
+  private static final String STOPPED = "the run was stopped before it was checked again";
+
+  private final Workbench workbench;
+  private final VariableRegistry registry;
+  private final BooleanSupplier cancelled;
+
+  public Certifier(Workbench workbench, VariableRegistry registry, BooleanSupplier cancelled) {
+    this.workbench = workbench;
+    this.registry = registry;
+    this.cancelled = cancelled;
+  }
+
+  /** What is wrong with a proof of the properties; empty if nothing is. */
+  public Optional<String> mistake(List<Property> properties, Proof proof) {
+    return switch (proof.method()) {
+      case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
+      case INDUCTION -> inductionMistake(properties, proof);
+      case RANKING -> throw new IllegalArgumentException("a ranking proof needs its rankings");
+      case EXECUTION -> throw new IllegalArgumentException("an execution is run again");
+    };
+  }
+
+  private Optional<String> unwindingMistake(List<Property> properties, Proof proof) {
+    Workbench judged = proof.assumed().isEmpty() ? workbench.passing() : workbench;
+    Session session = Session.open(judged, Ssa.Mode.FROM_START, cancelled);
+    unwind(session, proof.unwindings());
+    Map<Property, Term> goals = new Goals(session.ssa()).violations();
+    goals.keySet().retainAll(properties);
+    return beyondMistake(session, properties, proof)
+        .or(
+            () ->
+                unlessExcluded(
+                    session.checkFromStart(session.terms().or(goals.values())),
+                    "a violation is within " + proof.unwindings() + " unwindings"));
+  }
+
+  private Optional<String> beyondMistake(Session session, List<Property> properties, Proof proof) {
+    Optional<Set<Property>> hidden = new Completeness(session).hidden();
+    if (hidden.isEmpty()) {
+      String beyond = "an execution goes beyond " + proof.unwindings() + " unwindings";
+      return Optional.of(cancelled.getAsBoolean() ? STOPPED : beyond);
+    }
+    return Optional.of(LEAVES).filter(_ -> properties.stream().anyMatch(hidden.get()::contains));
+  }
+
+  /**
+   * What is wrong with a proof that every loop ends; empty if nothing is.
+   *
+   * @param lemmas what is proved elsewhere
+   */
+  public Optional<String> rankingMistake(
+      Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
+    Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+    return invariantMistake(session, proof)
+        .or(() -> unlessExcluded(check(session, new Goals(session.ssa()).obstacles()), LEAVES))
+        .or(
+            () -> {
+              Map<Property, Term> undefined = new Goals(session.ssa()).undefined();
+              undefined.keySet().removeAll(lemmas);
+              return unlessExcluded(
+                  check(session, undefined), "the invariants do not exclude undefined behaviour");
+            })
+        .or(() -> rankingMistake(session, rankings));
+  }
+
+  private Optional<String> rankingMistake(Session session, Map<Integer, Ranking> rankings) {
+    for (LoopView loop : session.ssa().loops()) {
+      Ranking ranking = rankings.get(loop.number());
+      if (ranking == null) {
+        return Optional.of("a loop has no ranking function");
+      }
+      List<Term> stuck = new ArrayList<>();
+      for (LoopIteration i : LoopIteration.of(session, registry, loop, ranking.stride())) {
+        stuck.add(ranking.stuck(session.terms(), i));
+      }
+      Optional<String> mistake =
+          unlessExcluded(
+              session.check(session.terms().or(stuck)), ranking.text() + " does not decrease");
+      if (mistake.isPresent()) {
+        return mistake;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> inductionMistake(List<Property> properties, Proof proof) {
+    Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+    return invariantMistake(session, proof)
+        .or(
+            () -> {
+              Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
+              obstacles.keySet().removeIf(o -> !o.hides(properties));
+              return unlessExcluded(check(session, obstacles), LEAVES);
+            })
+        .or(
+            () -> {
+              Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
+              violations.keySet().retainAll(properties);
+              return unlessExcluded(
+                  check(session, violations), "the invariants do not exclude a violation");
+            });
+  }
+
+  /** Leaves the session at the proof's unwindings, with its invariants as constraints. */
+  private Optional<String> invariantMistake(Session session, Proof proof) {
+    Facts facts = new Facts(session, registry);
+    for (InvariantLayer layer : proof.layers()) {
+      unwind(session, layer.unwindings());
+      facts.instantiate();
+      Optional<String> mistake = layerMistake(session, layer);
+      if (mistake.isPresent()) {
+        return mistake;
+      }
+      facts.learn(layer);
+    }
+    unwind(session, proof.unwindings());
+    facts.instantiate();
+    return Optional.empty();
+  }
+
+  private Optional<String> layerMistake(Session session, InvariantLayer layer) {
+    return unlessExcluded(
+            check(session, new Goals(session.ssa()).cutCalls()),
+            "recursion goes beyond " + layer.unwindings() + " unwindings")
+        .or(() -> inductivenessMistake(session, layer));
+  }
+
+  private Optional<String> inductivenessMistake(Session session, InvariantLayer layer) {
+    List<Template> templates = new ArrayList<>();
+    List<AbstractValue> values = new ArrayList<>();
+    Map<Integer, AbstractValue> claimed = new LinkedHashMap<>(layer.values());
+    for (LoopView loop : session.ssa().loops()) {
+      AbstractValue value = claimed.remove(loop.number());
+      values.add(value == null ? Template.HAVOC.top() : value);
+      templates.add(values.getLast().template());
+    }
+    if (!claimed.isEmpty()) {
+      return Optional.of("an invariant is about a loop that does not exist");
+    }
+    InductionProblem problem = new Inductor(session.ssa(), registry).problem(templates);
+    return unlessExcluded(
+        Inference.violation(session.solver(), problem, values),
+        "invariants are not inductive at " + layer.unwindings() + " unwindings");
+  }
+
+  private static void unwind(Session session, int unwindings) {
+    while (session.ssa().unwindings() < unwindings) {
+      session.unwind();
+    }
+  }
+
+  private static <T> Answer check(Session session, Map<T, Term> goals) {
+    return session.check(session.terms().or(goals.values()));
+  }
+
+  /** A mistake, if the question has a model; if it was not answered, that. */
+  private static Optional<String> unlessExcluded(Answer answer, String mistake) {
+    return switch (answer) {
+      case UNSAT -> Optional.empty();
+      case SAT -> Optional.of(mistake);
+      case UNKNOWN -> Optional.of(STOPPED);
+    };
+  }
+}

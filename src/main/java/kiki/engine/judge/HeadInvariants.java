@@ -1,0 +1,163 @@
+package kiki.engine.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import kiki.cfront.type.Symbol;
+import kiki.domain.AbstractValue;
+import kiki.domain.Parameter;
+import kiki.domain.Row;
+import kiki.domain.State;
+import kiki.domain.Variable;
+import kiki.engine.loop.Facts;
+import kiki.engine.loop.StateComponent;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.VisibleNames;
+import kiki.engine.result.InvariantLayer;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Proof;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.pointer.MemoryObject;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
+import kiki.strategy.Site;
+import kiki.term.Term;
+
+/**
+ * The invariants of loop heads, as witnesses want them. Those of proofs hold at back edges; these
+ * hold when a loop is entered, too, and name only what is in scope there.
+ */
+public final class HeadInvariants {
+  private static final Pattern PLACE = Pattern.compile("[A-Za-z_]\\w*(\\.\\w+|\\[\\d+])*");
+
+  /** Where so many entries differ, more would follow. */
+  private static final int MAX_JOINS = 3;
+
+  private final Workbench workbench;
+  private final VariableRegistry registry;
+  private final VisibleNames names;
+  private final BooleanSupplier cancelled;
+
+  public HeadInvariants(
+      Workbench workbench,
+      VariableRegistry registry,
+      VisibleNames names,
+      BooleanSupplier cancelled) {
+    this.workbench = workbench;
+    this.registry = registry;
+    this.names = names;
+    this.cancelled = cancelled;
+  }
+
+  /** What a proof says of loop heads; nothing if that takes longer. */
+  List<LoopInvariant> within(long nanos, Proof proof) {
+    long deadline = System.nanoTime() + nanos;
+    try {
+      return of(proof, () -> cancelled.getAsBoolean() || System.nanoTime() >= deadline);
+    } catch (CancellationException e) {
+      return List.of();
+    }
+  }
+
+  private List<LoopInvariant> of(Proof proof, BooleanSupplier stop) {
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    Facts facts = new Facts(session, registry);
+    for (InvariantLayer layer : proof.layers()) {
+      while (session.ssa().unwindings() < layer.unwindings()) {
+        session.unwind();
+      }
+      facts.learn(layer);
+    }
+    List<LoopInvariant> found = new ArrayList<>();
+    for (LoopView loop : session.ssa().loops()) {
+      Set<String> conjuncts = new LinkedHashSet<>();
+      for (InvariantLayer layer : proof.layers()) {
+        Optional.ofNullable(layer.values().get(loop.number()))
+            .ifPresent(value -> conjuncts.addAll(conjuncts(session, loop, value)));
+      }
+      if (!conjuncts.isEmpty()) {
+        found.add(
+            new LoopInvariant(
+                loop.number(),
+                loop.function(),
+                loop.location(),
+                List.copyOf(conjuncts),
+                List.of()));
+      }
+    }
+    return found;
+  }
+
+  private List<String> conjuncts(Session session, LoopView loop, AbstractValue value) {
+    List<String> conjuncts = new ArrayList<>();
+    List<Row> rows = value.template().rows();
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      if (row.variables().stream().allMatch(v -> isVisible(loop, v))) {
+        onEntry(session, loop, row, value.parameter(i))
+            .flatMap(row::text)
+            .ifPresent(conjuncts::add);
+      }
+    }
+    return conjuncts;
+  }
+
+  private boolean isVisible(LoopView loop, Variable variable) {
+    return variable.type().isArithmetic()
+        && PLACE.matcher(variable.text()).matches()
+        && registry
+            .part(loop, variable)
+            .filter(part -> part.aspect() == StateComponent.Aspect.VALUE && !part.isIndexed())
+            .map(StateComponent::variable)
+            .filter(v -> v.instance() == 0)
+            .filter(
+                v ->
+                    v.object() instanceof MemoryObject.Named(Symbol symbol)
+                        && names.isClear(symbol, loop.function()))
+            .isPresent();
+  }
+
+  /** A parameter at least as large whose predicate holds when the loop is entered. */
+  private Optional<Parameter> onEntry(
+      Session session, LoopView loop, Row row, Parameter ofBackEdges) {
+    Parameter parameter = ofBackEdges;
+    for (int joins = 0; joins <= MAX_JOINS; joins++) {
+      List<Site> violations = new ArrayList<>();
+      for (LoopInstance instance : loop.instances()) {
+        State state = registry.state(session.terms(), instance, instance.entry());
+        if (!state.has(row.variables())) {
+          return Optional.empty();
+        }
+        Term holds = row.holds(session.terms(), state, parameter);
+        Term guard = instance.entry().guard();
+        violations.add(new Site(session.terms().and(guard, session.terms().not(holds)), state));
+      }
+      switch (session.check(session.terms().or(violations.stream().map(Site::guard).toList()))) {
+        case UNSAT -> {
+          return Optional.of(parameter);
+        }
+        case UNKNOWN -> {
+          return Optional.empty();
+        }
+        case SAT -> {
+          for (Site site : violations) {
+            if (session.solver().holds(site.guard())) {
+              parameter =
+                  row.join(
+                      parameter,
+                      row.abstraction(session.terms(), session.solver()::value, site.state()));
+            }
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

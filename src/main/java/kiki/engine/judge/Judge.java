@@ -1,0 +1,153 @@
+package kiki.engine.judge;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.engine.control.RoundControl;
+import kiki.engine.result.Counterexample;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Completion;
+import kiki.engine.session.Replay;
+import kiki.engine.session.Session;
+import kiki.program.Property;
+
+/** Admits verdicts to the ledger: none without evidence that other code has checked. */
+public final class Judge {
+  /** More a witness is not worth. */
+  private static final long WITNESS_NANOS = 10_000_000_000L;
+
+  private final Ledger ledger;
+  private final Replay replay;
+  private final Optional<Certifier> certifier;
+  private final RoundControl pace;
+  private final Optional<Completion> completion;
+  private final Optional<HeadInvariants> heads;
+  private boolean closed;
+
+  /**
+   * @param certifier checks proofs again; absent if proofs are taken as they are
+   */
+  public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
+    this(ledger, replay, certifier, RoundControl.FREE, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * @param certifier checks proofs again; absent if proofs are taken as they are
+   * @param pace for the engines that are judged
+   * @param completion makes counterexamples of what the engines see those of the program
+   * @param heads tells what proofs say of loop heads; absent if nobody asks
+   */
+  public Judge(
+      Ledger ledger,
+      Replay replay,
+      Optional<Certifier> certifier,
+      RoundControl pace,
+      Optional<Completion> completion,
+      Optional<HeadInvariants> heads) {
+    this.ledger = ledger;
+    this.replay = replay;
+    this.certifier = certifier;
+    this.pace = pace;
+    this.completion = completion;
+    this.heads = heads;
+  }
+
+  public Ledger ledger() {
+    return ledger;
+  }
+
+  public RoundControl pace() {
+    return pace;
+  }
+
+  /** The counterexample must fail when it is run. */
+  public void refuted(Property property, Counterexample counterexample) {
+    if (completion.isPresent()) {
+      if (!confirmed(property, counterexample)) {
+        pace.misled();
+      }
+      return;
+    }
+    Optional<String> mismatch = replay.mismatch(property, counterexample);
+    if (mismatch.isEmpty()) {
+      violated(property, counterexample);
+    } else {
+      reject(property, "a counterexample was found but could not be replayed: " + mismatch.get());
+    }
+  }
+
+  /** Admits a counterexample that fails when it is run; says nothing of one that does not. */
+  public boolean confirmed(Property property, Counterexample counterexample) {
+    Optional<Counterexample> whole =
+        completion
+            .map(c -> c.of(property, counterexample))
+            .orElse(Optional.of(counterexample))
+            .filter(c -> replay.mismatch(property, c).isEmpty());
+    whole.ifPresent(c -> violated(property, c));
+    return whole.isPresent();
+  }
+
+  private void violated(Property property, Counterexample shown) {
+    decide(property, violation(property, shown));
+  }
+
+  /** An execution that reaches what is not modelled shows that nothing is known of it. */
+  public static Verdict violation(Property property, Counterexample shown) {
+    return property.kind() == Property.Kind.UNMODELLED
+        ? new Verdict.Unknown(property.description() + " (" + property.location() + ")")
+        : new Verdict.Refuted(shown);
+  }
+
+  /**
+   * No execution within the session's unwinding violates the properties, and there are no others.
+   */
+  public void unwound(List<Property> properties, Session session) {
+    int k = session.ssa().unwindings();
+    Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of());
+    proved(properties, proof.assuming(session.assumed()));
+  }
+
+  /** The proof must convince a fresh solver. */
+  public void proved(List<Property> properties, Proof proof) {
+    List<Property> open = properties.stream().filter(ledger::isOpen).toList();
+    if (open.isEmpty()) {
+      return;
+    }
+    Optional<String> mistake = certifier.flatMap(c -> c.mistake(open, proof));
+    Proof described =
+        heads
+            .filter(_ -> mistake.isEmpty())
+            .map(h -> proof.withHeads(h.within(WITNESS_NANOS, proof)))
+            .orElse(proof);
+    for (Property property : open) {
+      if (mistake.isEmpty()) {
+        decide(property, new Verdict.Proved(described));
+      } else {
+        reject(property, "a proof was found but not confirmed: " + mistake.get());
+      }
+    }
+  }
+
+  /** Takes over a verdict that another judge has admitted. */
+  public void admit(Property property, Verdict verdict) {
+    decide(property, verdict);
+  }
+
+  private synchronized void decide(Property property, Verdict verdict) {
+    if (!closed) {
+      ledger.decide(property, verdict);
+    }
+  }
+
+  /** Admits nothing any more: engines that did not stop in time speak of another round. */
+  public synchronized void close() {
+    closed = true;
+  }
+
+  /** Evidence was found that does not stand up: the property stays unknown. */
+  public void reject(Property property, String reason) {
+    ledger.listener().warning(property.name() + ": " + reason);
+    decide(property, new Verdict.Unknown(reason));
+  }
+}

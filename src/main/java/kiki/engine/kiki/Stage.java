@@ -1,0 +1,53 @@
+package kiki.engine.kiki;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import kiki.domain.Domain;
+import kiki.domain.GivenRows;
+import kiki.domain.LoopShape;
+import kiki.domain.Template;
+import kiki.ssa.form.Ssa;
+import kiki.strategy.Effort;
+import kiki.strategy.Strategy;
+
+/** One inference of invariants: over the product of some domains. */
+public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
+  /** Domains that speak of the objects of pools only. */
+  private static final Set<Domain> HEAPS =
+      EnumSet.of(Domain.HEAP, Domain.HEAP_CASES, Domain.HEAP_LINKS);
+
+  public Stage {
+    domains = List.copyOf(domains);
+    rows = List.copyOf(rows);
+  }
+
+  Stage within(Effort other) {
+    return new Stage(domains, rows, strategy, other);
+  }
+
+  /** Whether there is nothing to infer. */
+  boolean isEmpty() {
+    return rows.isEmpty() && domains.stream().allMatch(domain -> domain == Domain.HAVOC);
+  }
+
+  /** The other domains. */
+  Stage without(Domain domain) {
+    List<Domain> others = domains.stream().filter(d -> d != domain).toList();
+    return new Stage(others, rows, strategy, effort);
+  }
+
+  /** Whether it can find something: the heap domain needs a heap unless it was asked for. */
+  boolean isWorthwhile(Ssa ssa) {
+    boolean heapOnly = HEAPS.containsAll(domains) && rows.isEmpty();
+    return !isEmpty() && !(heapOnly && ssa.pools().isEmpty());
+  }
+
+  public Template template(LoopShape loop) {
+    List<Template> factors = new ArrayList<>();
+    domains.forEach(domain -> factors.add(domain.template(loop)));
+    factors.add(GivenRows.template(rows, loop));
+    return Template.product(factors);
+  }
+}

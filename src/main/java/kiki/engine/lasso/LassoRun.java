@@ -1,0 +1,57 @@
+package kiki.engine.lasso;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import kiki.engine.result.Lasso;
+import kiki.interpret.ExecutionListener;
+import kiki.interpret.InputSource;
+import kiki.interpret.Interpreter;
+import kiki.interpret.RunOptions;
+import kiki.interpret.RunResult;
+import kiki.program.Program;
+
+/** Runs a program until it is in a state in which it has been before. */
+final class LassoRun {
+  private final Program program;
+  private final Limits limits;
+  private final BooleanSupplier cancelled;
+
+  /** How far to run, and how many states to remember. */
+  record Limits(long steps, int states) {}
+
+  /**
+   * @param program with checks for undefined behaviour, whose failure ends the run
+   */
+  LassoRun(Program program, Limits limits, BooleanSupplier cancelled) {
+    this.program = program;
+    this.limits = limits;
+    this.cancelled = cancelled;
+  }
+
+  /** How a run went; it has come back if there is a span. */
+  record Outcome(RunResult result, Optional<Recurrence.Span> span) {}
+
+  Outcome run(InputSource inputs) {
+    Recurrence recurrence = Recurrence.in(program, limits.states());
+    RunResult result = run(inputs, recurrence);
+    return new Outcome(result, recurrence.span());
+  }
+
+  /** Runs once more along a run that has come back, with the same inputs. */
+  Lasso record(Recurrence.Span span, Supplier<InputSource> inputs) {
+    LassoRecorder recorder = new LassoRecorder(program, span);
+    run(inputs.get(), recorder);
+    return recorder.lasso();
+  }
+
+  private RunResult run(InputSource inputs, ExecutionListener listener) {
+    return new Interpreter(program)
+        .run(
+            RunOptions.replay(inputs, _ -> true)
+                .withInvalidAccess(RunOptions.InvalidAccess.STOPS)
+                .withStepLimit(limits.steps())
+                .withCancellation(cancelled)
+                .withListener(listener));
+  }
+}

@@ -1,0 +1,85 @@
+package kiki.engine.lasso;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.engine.result.ChoiceValues;
+import kiki.engine.result.Counterexample;
+import kiki.engine.result.Lasso;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.ModelReader;
+import kiki.engine.session.Session;
+import kiki.interpret.ScriptedInput;
+import kiki.program.Program;
+import kiki.solver.Answer;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.term.Term;
+
+/**
+ * Runs executions that have passed some iterations on, with inputs of its own choice, until they
+ * are in a state in which they have been before. This finds cycles that are too long to be unwound,
+ * and those on which the inputs have to be chosen well.
+ */
+public final class LassoRuns {
+  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(400_000, 4_000);
+  private static final int MIXED_RUNS = 3;
+
+  private final Session session;
+  private final Program program;
+  private final BooleanSupplier stop;
+
+  /**
+   * @param session of the program with checks for undefined behaviour, from its start
+   */
+  public LassoRuns(Session session, Program program, BooleanSupplier stop) {
+    this.session = session;
+    this.program = program;
+    this.stop = stop;
+  }
+
+  /** Tries an execution into the last copy of each loop. */
+  public Optional<Verdict> search() {
+    for (LoopView loop : session.ssa().loops()) {
+      List<Term> passed = new ArrayList<>();
+      for (LoopInstance instance : loop.instances()) {
+        instance.post(session.ssa().unwindings()).ifPresent(p -> passed.add(p.guard()));
+      }
+      if (!stop.getAsBoolean()
+          && session.checkFromStart(session.terms().or(passed)) == Answer.SAT) {
+        Counterexample start = new ModelReader(session).counterexample();
+        Optional<Lasso> lasso = continued(start);
+        if (lasso.isPresent()) {
+          return Optional.of(
+              new Verdict.Refuted(start.with(new Counterexample.Cycle(lasso.get()))));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Lasso> continued(Counterexample start) {
+    for (int run = 0; run <= MIXED_RUNS && !stop.getAsBoolean(); run++) {
+      ContinuedInputs.Continuation continuation =
+          run == 0 ? ContinuedInputs.Continuation.SAME : ContinuedInputs.Continuation.MIXED;
+      Optional<Lasso> lasso = lasso(start, continuation, run);
+      if (lasso.isPresent()) {
+        return lasso;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Runs one execution on, until it comes back if it does. */
+  public Optional<Lasso> lasso(
+      Counterexample start, ContinuedInputs.Continuation continuation, long seed) {
+    List<ScriptedInput> script = ChoiceValues.script(start);
+    ContinuedInputs inputs = new ContinuedInputs(script, continuation, seed);
+    LassoRun run = new LassoRun(program, LIMITS, stop);
+    Optional<Recurrence.Span> span = run.run(inputs).span();
+    return inputs.metUndefined()
+        ? Optional.empty()
+        : span.map(s -> run.record(s, () -> new ContinuedInputs(script, continuation, seed)));
+  }
+}

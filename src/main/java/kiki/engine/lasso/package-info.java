@@ -1,0 +1,5 @@
+/**
+ * Executions that do not end: lassos, found by recurrence sets and by running, and their replay
+ * (chapter, section 6.3).
+ */
+package kiki.engine.lasso;

@@ -1,0 +1,61 @@
+package kiki.engine.loop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import kiki.engine.result.InvariantLayer;
+
+/** Where engines that run side by side on one program leave invariants for each other. */
+public final class Blackboard {
+  private static final long POLL_MILLIS = 20;
+
+  private final VariableRegistry registry;
+  private final List<InvariantLayer> layers = new ArrayList<>();
+  private boolean settled;
+
+  /**
+   * @param registry names the variables in the invariants
+   */
+  public Blackboard(VariableRegistry registry) {
+    this.registry = registry;
+  }
+
+  /** An empty one on which nobody writes. */
+  public static Blackboard settled(VariableRegistry registry) {
+    Blackboard blackboard = new Blackboard(registry);
+    blackboard.settle();
+    return blackboard;
+  }
+
+  public VariableRegistry registry() {
+    return registry;
+  }
+
+  /** Adds a layer that holds if the earlier ones do. */
+  public synchronized void publish(InvariantLayer layer) {
+    layers.add(layer);
+  }
+
+  /** The layers so far, except for the first ones. */
+  public synchronized List<InvariantLayer> after(int known) {
+    return List.copyOf(layers.subList(known, layers.size()));
+  }
+
+  /** What is cheap to find has been found. */
+  public synchronized void settle() {
+    settled = true;
+    notifyAll();
+  }
+
+  /** Waits until it is settled or a condition holds. */
+  public synchronized void await(BooleanSupplier cancelled) {
+    while (!settled && !cancelled.getAsBoolean()) {
+      try {
+        wait(POLL_MILLIS);
+      } catch (InterruptedException interruption) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+}

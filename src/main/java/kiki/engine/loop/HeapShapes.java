@@ -1,0 +1,283 @@
+package kiki.engine.loop;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.domain.HeapShape;
+import kiki.domain.LoopShape;
+import kiki.domain.PointerShape;
+import kiki.domain.PoolShape;
+import kiki.domain.PredicateRow;
+import kiki.domain.Variable;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.PointerParts;
+import kiki.ssa.form.PoolView;
+import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.StableObjects;
+import kiki.term.Sort;
+import kiki.term.Term;
+
+/** Describes the pointers and pools of a loop to the heap domain. */
+final class HeapShapes {
+  /** Templates grow with the square of the pointers. */
+  private static final int MAX_POSITIONS = 4;
+
+  private static final int MAX_POINTED = 3;
+  private static final int MAX_LINKS = 2;
+  private static final int MAX_MEMBERS = 3;
+  private static final int MAX_BEFORE = 2;
+
+  private final VariableRegistry registry;
+  private final StableObjects stable;
+  private final LoopView loop;
+  private final Map<SsaVariable, Term> changed;
+  private final Map<SsaVariable, Term> all;
+  private final Set<Variable> changedParts = new LinkedHashSet<>();
+  private final List<LoopShape.Pair> linked = new ArrayList<>();
+  private final List<Variable> near = new ArrayList<>();
+  private final Function<Map<Term, Variable>, List<PredicateRow>> conditions;
+
+  /**
+   * @param instance one that can start in an arbitrary iteration
+   * @param conditions finds what the program says about values that it reads from an object
+   */
+  HeapShapes(
+      VariableRegistry registry,
+      StableObjects stable,
+      LoopView loop,
+      LoopInstance instance,
+      Function<Map<Term, Variable>, List<PredicateRow>> conditions) {
+    this.registry = registry;
+    this.stable = stable;
+    this.conditions = conditions;
+    this.loop = loop;
+    this.changed = instance.pre().orElseThrow().values();
+    this.all = new LinkedHashMap<>(changed);
+    instance.unchanged().forEach(all::putIfAbsent);
+  }
+
+  HeapShape among(List<PoolView> pools) {
+    if (pools.isEmpty()) {
+      return HeapShape.EMPTY;
+    }
+    List<PointerShape> pointers = new ArrayList<>();
+    changed.forEach(
+        (variable, value) -> {
+          if (isPointer(variable)) {
+            pointers.add(pointer(variable, null, value.sort()));
+          }
+        });
+    List<PoolShape> shapes = new ArrayList<>();
+    for (PoolView pool : pools) {
+      all.keySet().stream()
+          .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
+          .findFirst()
+          .filter(count -> isTouched(pool, count))
+          .ifPresent(
+              count -> {
+                focuses(pool, count).forEach(f -> shapes.add(pool(pool, f)));
+                relate(pool, count);
+              });
+    }
+    return new HeapShape(pointers, shapes, linked, near, changedParts);
+  }
+
+  /** Names the members of neighbours, and of what variables point to. */
+  private void relate(PoolView pool, SsaVariable count) {
+    List<SsaVariable> members =
+        all.keySet().stream()
+            .filter(v -> isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
+            .filter(v -> v.type() instanceof IntType && pool.reads().containsValue(v))
+            .limit(MAX_MEMBERS)
+            .toList();
+    List<SsaVariable> moving = pointersInto(pool).stream().filter(changed::containsKey).toList();
+    pointersInto(pool).stream()
+        .limit(MAX_POINTED)
+        .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
+        .forEach(f -> members.forEach(m -> near.add(member(m, StateComponent.Aspect.VALUE, f))));
+    if (changed.keySet().stream().noneMatch(v -> isOf(v, count))) {
+      return;
+    }
+    links(pool, count)
+        .forEach(
+            link -> {
+              PoolSubset both = new PoolSubset(count, PoolSubset.Kind.LINKED, moving, link);
+              members.forEach(
+                  m ->
+                      linked.add(
+                          LoopShape.Pair.of(
+                              member(m, StateComponent.Aspect.VALUE, both),
+                              member(m, StateComponent.Aspect.NEXT, both))));
+              moving.stream()
+                  .limit(MAX_BEFORE)
+                  .map(p -> new PoolSubset(count, PoolSubset.Kind.BEFORE, first(p, moving), link))
+                  .forEach(
+                      f ->
+                          members.forEach(
+                              m -> near.add(member(m, StateComponent.Aspect.VALUE, f))));
+            });
+  }
+
+  private static List<SsaVariable> first(SsaVariable pointer, List<SsaVariable> pointers) {
+    List<SsaVariable> ordered = new ArrayList<>(pointers);
+    ordered.remove(pointer);
+    ordered.addFirst(pointer);
+    return ordered;
+  }
+
+  private Variable member(SsaVariable variable, StateComponent.Aspect aspect, PoolSubset focus) {
+    return named(StateComponent.of(variable, aspect, focus), variable.type());
+  }
+
+  /** The members that point into the same pool. */
+  private List<SsaVariable> links(PoolView pool, SsaVariable count) {
+    return all.entrySet().stream()
+        .filter(e -> isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
+        .filter(e -> pool.isTargetOf(e.getValue()))
+        .map(Map.Entry::getKey)
+        .limit(MAX_LINKS)
+        .toList();
+  }
+
+  /** The objects of a pool that templates speak of. */
+  private List<PoolSubset> focuses(PoolView pool, SsaVariable count) {
+    List<SsaVariable> pointers = pointersInto(pool);
+    List<PoolSubset> focuses = new ArrayList<>();
+    focuses.add(PoolSubset.any(count));
+    if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
+      focuses.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
+    }
+    pointers.stream()
+        .limit(MAX_POINTED)
+        .forEach(p -> focuses.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
+    return focuses;
+  }
+
+  private boolean isPointer(SsaVariable variable) {
+    return registry.isNameable(variable) && variable.type() instanceof PointerType;
+  }
+
+  /** Whether the loop changes the pool or a pointer into it. */
+  private boolean isTouched(PoolView pool, SsaVariable count) {
+    return changed.entrySet().stream()
+        .anyMatch(
+            e -> isOf(e.getKey(), count) || isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
+  }
+
+  private static boolean isOf(SsaVariable variable, SsaVariable count) {
+    return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
+  }
+
+  private PoolShape pool(PoolView pool, PoolSubset focus) {
+    SsaVariable count = focus.count();
+    List<PoolShape.Position> successors = new ArrayList<>();
+    List<PointerShape> links = new ArrayList<>();
+    List<Variable> numbers = new ArrayList<>();
+    List<Variable> alive = new ArrayList<>();
+    all.forEach(
+        (variable, value) -> {
+          if (!isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
+            return;
+          }
+          StateComponent member = StateComponent.of(variable, StateComponent.Aspect.VALUE, focus);
+          if (variable.role() == SsaVariable.Role.ALIVE) {
+            alive.add(named(member, IntType.BOOL));
+          } else if (variable.type() instanceof PointerType) {
+            links.add(pointer(variable, focus, ((Sort.Array) value.sort()).element()));
+            if (focus.kind() != PoolSubset.Kind.POINTED && pool.isTargetOf(value)) {
+              successors.add(position(variable, count, focus));
+            }
+          } else if (variable.type() instanceof IntType type) {
+            numbers.add(named(member, type));
+          }
+        });
+    return new PoolShape(
+        named(StateComponent.of(count, StateComponent.Aspect.INDEX, focus), position(count)),
+        named(StateComponent.of(count, StateComponent.Aspect.VALUE), position(count)),
+        alive.getFirst(),
+        focus.kind() == PoolSubset.Kind.ANY ? positions(pool, count) : List.of(),
+        successors,
+        links,
+        numbers,
+        focus.kind() == PoolSubset.Kind.POINTED
+            ? List.of()
+            : conditions.apply(members(pool, focus)));
+  }
+
+  /** What the form reads from the objects, as the variables of one object. */
+  private Map<Term, Variable> members(PoolView pool, PoolSubset focus) {
+    Map<Term, Variable> members = new LinkedHashMap<>();
+    pool.reads()
+        .forEach(
+            (value, variable) -> {
+              if (variable.type() instanceof IntType type && all.containsKey(variable)) {
+                members.put(
+                    value,
+                    named(StateComponent.of(variable, StateComponent.Aspect.VALUE, focus), type));
+              }
+            });
+    return members;
+  }
+
+  private List<PoolShape.Position> positions(PoolView pool, SsaVariable count) {
+    return pointersInto(pool).stream().map(p -> position(p, count, null)).toList();
+  }
+
+  /** The variables that can point into the pool, those that the loop changes first. */
+  private List<SsaVariable> pointersInto(PoolView pool) {
+    List<SsaVariable> pointers = new ArrayList<>();
+    all.forEach(
+        (variable, value) -> {
+          if (pointers.size() < MAX_POSITIONS && isPointer(variable) && pool.isTargetOf(value)) {
+            pointers.add(variable);
+          }
+        });
+    return pointers;
+  }
+
+  private PoolShape.Position position(SsaVariable pointer, SsaVariable pool, PoolSubset focus) {
+    return new PoolShape.Position(
+        named(
+            new StateComponent(pointer, StateComponent.Aspect.AFTER, pool, focus), position(pool)),
+        named(new StateComponent(pointer, StateComponent.Aspect.AT, pool, focus), position(pool)));
+  }
+
+  /** The type of positions in a pool. */
+  private IntType position(SsaVariable count) {
+    return new IntType(IntType.Kind.BITVECTOR, all.get(count).width(), IntType.Sign.UNSIGNED);
+  }
+
+  private PointerShape pointer(SsaVariable variable, PoolSubset focus, Sort sort) {
+    int width = PointerParts.offsetWidth(((Sort.BitVec) sort).width());
+    CType offset = width == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
+    StateComponent object =
+        StateComponent.of(variable, StateComponent.Aspect.OBJECT, focus).in(stable.version());
+    return new PointerShape(
+        named(object, IntType.UNSIGNED_SHORT),
+        named(StateComponent.of(variable, StateComponent.Aspect.OFFSET, focus), offset),
+        stable.greatest());
+  }
+
+  private Variable named(StateComponent part, CType type) {
+    Variable variable = registry.named(loop, part, type, Variable.Origin.GHOST);
+    boolean moves = part.aspect() == StateComponent.Aspect.AT && changed.containsKey(part.pool());
+    boolean other =
+        part.family() instanceof PoolSubset focus
+            && (focus.pointers().stream().anyMatch(changed::containsKey)
+                || changed.containsKey(focus.link()));
+    boolean set =
+        part.aspect() != StateComponent.Aspect.INDEX && changed.containsKey(part.variable());
+    if (set || moves || other) {
+      changedParts.add(variable);
+    }
+    return variable;
+  }
+}

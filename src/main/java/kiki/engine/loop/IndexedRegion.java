@@ -1,0 +1,11 @@
+package kiki.engine.loop;
+
+import java.util.Optional;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Places of memory, told apart by an index, of which an invariant says the same. */
+sealed interface IndexedRegion permits PoolSubset, ArraySegment {
+  /** That there is a place of the family at an index; empty if the snapshot cannot tell. */
+  Optional<Term> contains(Terms terms, Snapshot snapshot, Term index);
+}

@@ -1,0 +1,204 @@
+package kiki.engine.loop;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.domain.Constants;
+import kiki.domain.LoopContext;
+import kiki.domain.LoopShape;
+import kiki.domain.LoopShape.Pair;
+import kiki.domain.PredicateRow;
+import kiki.domain.State;
+import kiki.domain.SymbolicPaths;
+import kiki.domain.Template;
+import kiki.domain.Variable;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Constant;
+import kiki.term.Term;
+import kiki.term.Traversal;
+import kiki.transform.core.LoopFlags;
+
+/** Describes the loops of an SSA form to the domains. */
+public final class LoopShapes {
+  /** With so few variables all pairs are affordable. */
+  private static final int FEW = 4;
+
+  private static final int MAX_PARAMETERS = 8;
+  private static final int MAX_RELATED = 60;
+
+  /** There are twice as many paths for each. */
+  private static final int MAX_FLAGS = 3;
+
+  private final Ssa ssa;
+  private final VariableRegistry registry;
+  private final Constants constants;
+
+  /** With the constants of all terms made so far. */
+  public LoopShapes(Ssa ssa, VariableRegistry registry) {
+    this(ssa, registry, Constants.of(ssa.terms()));
+  }
+
+  public LoopShapes(Ssa ssa, VariableRegistry registry, Constants constants) {
+    this.ssa = ssa;
+    this.registry = registry;
+    this.constants = constants;
+  }
+
+  /** The first instance that can start in an arbitrary iteration stands for the others. */
+  public LoopShape shape(LoopView loop) {
+    List<Variable> variables = registry.variables(loop);
+    Optional<LoopInstance> first =
+        loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
+    if (first.isEmpty()) {
+      return new LoopShape(variables, List.of(), Set.of(), List.of(), Set.of(), List.of());
+    }
+    LoopInstance instance = first.get();
+    List<Term> roots = roots(loop, instance);
+    List<Term> ordered = Traversal.postorder(roots);
+    List<Variable> parameters = parameters(loop, instance, ordered);
+    List<Variable> all = new ArrayList<>(variables);
+    all.addAll(parameters);
+    State before = registry.state(ssa.terms(), instance, instance.pre().orElseThrow());
+    List<State> after = new ArrayList<>();
+    instance.backEdges().forEach(point -> after.add(registry.state(ssa.terms(), instance, point)));
+    Set<Pair> related = new Relations(all, variables.size()).pairs(before, after, ordered);
+    List<PredicateRow> predicates =
+        new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
+    return new LoopShape(
+            variables,
+            parameters,
+            withAllOfFew(related, variables),
+            FiniteVariables.among(
+                variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
+            constants.integers(),
+            predicates,
+            new HeapShapes(
+                    registry,
+                    ssa.stable(),
+                    loop,
+                    instance,
+                    members -> conditions(ordered, before, instance.loopSelect(), members))
+                .among(ssa.pools()))
+        .with(
+            new LoopContext(
+                new ArrayShapes(registry, loop, instance).among(),
+                new Marks(ssa.terms(), registry, loop, instance).among(ordered),
+                registry.entered(loop, instance),
+                registry.bases(loop, instance)));
+  }
+
+  /** With the state at the head of the enclosing loop, to which every variable is related. */
+  public LoopShape withOld(LoopView loop) {
+    LoopShape shape = shape(loop);
+    List<Variable> old = registry.old(loop);
+    List<Variable> parameters = new ArrayList<>(shape.parameters());
+    parameters.addAll(old);
+    Set<Pair> related = new LinkedHashSet<>(shape.related());
+    for (Variable o : old) {
+      for (Variable v : shape.variables()) {
+        if (v.type().equals(o.type()) && related.size() < MAX_RELATED) {
+          related.add(Pair.of(v, o));
+        }
+      }
+    }
+    return new LoopShape(
+        shape.variables(),
+        parameters,
+        related,
+        shape.enumerated(),
+        shape.landmarks(),
+        shape.predicates(),
+        shape.heap());
+  }
+
+  /** What tells the symbolic paths to the loop apart: flags that it does not change. */
+  private List<Variable> flags(LoopView loop) {
+    Optional<LoopInstance> first =
+        loop.instances().stream().filter(i -> i.pre().isPresent()).findFirst();
+    List<Variable> flags = new ArrayList<>();
+    first.ifPresent(
+        instance ->
+            instance
+                .unchanged()
+                .forEach(
+                    (variable, value) -> {
+                      if (variable.text().startsWith(LoopFlags.PREFIX)
+                          && !(value instanceof Constant)) {
+                        StateComponent part =
+                            StateComponent.of(variable, StateComponent.Aspect.VALUE);
+                        flags.add(registry.named(loop, part, IntType.BOOL, Variable.Origin.GHOST));
+                      }
+                    }));
+    return flags.subList(Math.max(0, flags.size() - MAX_FLAGS), flags.size());
+  }
+
+  /** The template for each symbolic path to the loop. */
+  public Template alongPaths(LoopView loop, Template template) {
+    List<Variable> set =
+        registry.variables(loop).stream()
+            .filter(v -> v.text().startsWith(LoopFlags.PREFIX))
+            .toList();
+    return SymbolicPaths.of(template, flags(loop), set);
+  }
+
+  private List<PredicateRow> conditions(
+      List<Term> ordered, State before, Term select, Map<Term, Variable> members) {
+    return new ProgramPredicates(ssa.terms())
+        .read(members).among(ordered, before, select).stream()
+            .filter(row -> !Collections.disjoint(row.variables(), members.values()))
+            .toList();
+  }
+
+  private List<Term> roots(LoopView loop, LoopInstance instance) {
+    List<Term> roots = new ArrayList<>();
+    for (LoopInstance.Point point : instance.backEdges()) {
+      roots.add(point.guard());
+      roots.addAll(registry.state(ssa.terms(), instance, point).values().values());
+    }
+    for (AssertionInstance assertion : ssa.assertions()) {
+      roots.add(assertion.violation());
+    }
+    return roots;
+  }
+
+  /** Unchanged variables with different, unknown values that the terms mention. */
+  private List<Variable> parameters(LoopView loop, LoopInstance instance, List<Term> ordered) {
+    Set<Term> mentioned = new HashSet<>(ordered);
+    Map<Term, SsaVariable> byValue = new LinkedHashMap<>();
+    instance
+        .unchanged()
+        .forEach(
+            (variable, value) -> {
+              if (mentioned.contains(value)
+                  && !(value instanceof Constant)
+                  && registry.isNameable(variable)
+                  && byValue.size() < MAX_PARAMETERS) {
+                byValue.putIfAbsent(value, variable);
+              }
+            });
+    return registry.parameters(loop, byValue.values());
+  }
+
+  private static Set<Pair> withAllOfFew(Set<Pair> related, List<Variable> variables) {
+    Set<Pair> pairs = new LinkedHashSet<>(related);
+    for (Variable a : variables) {
+      for (Variable b : variables) {
+        if (variables.size() <= FEW && a.index() < b.index()) {
+          pairs.add(Pair.of(a, b));
+        }
+      }
+    }
+    return pairs;
+  }
+}

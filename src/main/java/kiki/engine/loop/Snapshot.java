@@ -1,0 +1,62 @@
+package kiki.engine.loop;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.ssa.form.Enclosing;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** The memory at a point of an instance of a loop. */
+record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable, Term> unchanged) {
+  Snapshot(LoopInstance instance, LoopInstance.Point point) {
+    this(instance, point, instance.unchanged());
+  }
+
+  Optional<Term> value(SsaVariable variable) {
+    Term changed = point.values().get(variable);
+    return Optional.ofNullable(changed != null ? changed : unchanged.get(variable));
+  }
+
+  /** The arrays of the pool of that number. */
+  List<Term> ofPool(int number) {
+    Map<SsaVariable, Term> all = new LinkedHashMap<>(unchanged);
+    all.putAll(point.values());
+    return all.entrySet().stream()
+        .filter(e -> isArrayOfPool(e.getKey(), number))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private static boolean isArrayOfPool(SsaVariable variable, int number) {
+    return switch (variable.role()) {
+      case POOLED, ALIVE -> variable.instance() == number;
+      case COUNT, PART -> false;
+    };
+  }
+
+  /** The value of a variable that the loop changes where it is entered. */
+  Optional<Term> entered(SsaVariable variable) {
+    return Optional.ofNullable(instance.entry().values().get(variable));
+  }
+
+  /** The value at the head of the enclosing loop, if that has the variable. */
+  Optional<Term> old(Terms terms, SsaVariable variable) {
+    if (instance.enclosing().isEmpty()) {
+      return Optional.empty();
+    }
+    Enclosing around = instance.enclosing().getLast();
+    LoopInstance loop = around.loop();
+    if (around.copy() > 1) {
+      return Optional.ofNullable(loop.backEdges().get(around.copy() - 2).values().get(variable));
+    }
+    Term entered = loop.entry().values().get(variable);
+    Term arbitrary = loop.pre().map(p -> p.values().get(variable)).orElse(entered);
+    return entered == null || arbitrary == null
+        ? Optional.empty()
+        : Optional.of(terms.ite(loop.loopSelect(), arbitrary, entered));
+  }
+}

@@ -1,0 +1,337 @@
+package kiki.engine.loop;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.domain.LoopShape.Pair;
+import kiki.domain.State;
+import kiki.domain.Variable;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.PointerParts;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Application;
+import kiki.term.Constant;
+import kiki.term.CoreOperator;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * Names the variables of loops for templates, the same in all engines of a run, so that invariants
+ * found by one mean something to the others.
+ */
+public final class VariableRegistry {
+  /** What templates can say of pointers. */
+  public enum Pointers {
+    /** That they are equal. */
+    WHOLE,
+    /** Also how their offsets relate, which are integers. */
+    WITH_OFFSETS
+  }
+
+  /** Starts the names of variables that the program does not have. */
+  private static final String INTERNAL = "__kiki_";
+
+  private static final int MAX_OLD = 6;
+  private static final int MAX_ENTERED = 6;
+  private static final int MAX_BASES = 8;
+
+  private final Pointers pointers;
+  private final Map<Integer, Map<StateComponent, Variable>> loops = new LinkedHashMap<>();
+  private final Map<Integer, Set<Variable>> identities = new LinkedHashMap<>();
+
+  public VariableRegistry() {
+    this(Pointers.WHOLE);
+  }
+
+  public VariableRegistry(Pointers pointers) {
+    this.pointers = pointers;
+  }
+
+  /** The variables that the loop changes and templates can speak of. */
+  List<Variable> variables(LoopView loop) {
+    return named(loop, loop.variables());
+  }
+
+  /** Variables that the loop does not change but templates shall speak of. */
+  public List<Variable> parameters(LoopView loop, Collection<SsaVariable> unchanged) {
+    return named(loop, unchanged);
+  }
+
+  /**
+   * What variables were at the head of the enclosing loop in its current iteration. The loop does
+   * not change that, but what it does to the enclosing loop is said relative to it.
+   */
+  public synchronized List<Variable> old(LoopView loop) {
+    Set<Variable> result = new LinkedHashSet<>();
+    for (LoopInstance instance : loop.instances()) {
+      if (!instance.enclosing().isEmpty()) {
+        for (SsaVariable v : instance.enclosing().getLast().loop().loop().variables()) {
+          if (isNameable(v) && v.type() instanceof IntType && result.size() < MAX_OLD) {
+            StateComponent part = StateComponent.of(v, StateComponent.Aspect.OLD);
+            result.add(named(loop, part, v.type(), Variable.Origin.PROGRAM));
+          }
+        }
+      }
+    }
+    return List.copyOf(result);
+  }
+
+  /**
+   * The integers that the loop changes, each with what it was where the loop is entered, unless
+   * that is a constant.
+   */
+  synchronized Set<Pair> entered(LoopView loop, LoopInstance instance) {
+    Set<Pair> pairs = new LinkedHashSet<>();
+    instance
+        .entry()
+        .values()
+        .forEach(
+            (v, value) -> {
+              if (isNameable(v) && !(value instanceof Constant) && pairs.size() < MAX_ENTERED) {
+                if (v.type() instanceof IntType) {
+                  pairs.add(
+                      pair(
+                          loop,
+                          v,
+                          StateComponent.Aspect.VALUE,
+                          StateComponent.Aspect.ENTRY,
+                          v.type()));
+                } else if (hasOffset(loop, v)) {
+                  offsetType(loop, v)
+                      .ifPresent(
+                          t ->
+                              pairs.add(
+                                  pair(
+                                      loop,
+                                      v,
+                                      StateComponent.Aspect.OFFSET,
+                                      StateComponent.Aspect.ENTRY_OFFSET,
+                                      t)));
+                }
+              }
+            });
+    return pairs;
+  }
+
+  /** Which objects the pointers that the loop moves point to, each with that at its entry. */
+  synchronized Set<Pair> bases(LoopView loop, LoopInstance instance) {
+    Set<Pair> pairs = new LinkedHashSet<>();
+    instance
+        .entry()
+        .values()
+        .forEach(
+            (v, value) -> {
+              if (isNameable(v) && hasOffset(loop, v) && pairs.size() < MAX_BASES) {
+                int width = value.width() - PointerParts.offsetWidth(value.width());
+                IntType type = new IntType(IntType.Kind.BITVECTOR, width, IntType.Sign.UNSIGNED);
+                pairs.add(
+                    pair(
+                        loop,
+                        v,
+                        StateComponent.Aspect.BASE,
+                        StateComponent.Aspect.ENTRY_BASE,
+                        type));
+              }
+            });
+    return pairs;
+  }
+
+  private Pair pair(
+      LoopView loop,
+      SsaVariable v,
+      StateComponent.Aspect now,
+      StateComponent.Aspect entered,
+      CType type) {
+    return Pair.of(
+        named(loop, StateComponent.of(v, now), type, origin(now)),
+        named(loop, StateComponent.of(v, entered), type, Variable.Origin.GHOST));
+  }
+
+  private static Variable.Origin origin(StateComponent.Aspect aspect) {
+    return aspect == StateComponent.Aspect.BASE ? Variable.Origin.GHOST : Variable.Origin.PROGRAM;
+  }
+
+  private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
+    List<Variable> result = new ArrayList<>();
+    for (SsaVariable variable : variables) {
+      if (isNameable(variable)) {
+        StateComponent whole = StateComponent.of(variable, StateComponent.Aspect.VALUE);
+        result.add(named(loop, whole, variable.type(), Variable.Origin.PROGRAM));
+      }
+    }
+    for (SsaVariable variable : variables) {
+      if (isNameable(variable) && hasOffset(loop, variable)) {
+        StateComponent offset = StateComponent.of(variable, StateComponent.Aspect.OFFSET);
+        offsetType(loop, variable)
+            .ifPresent(type -> result.add(named(loop, offset, type, Variable.Origin.PROGRAM)));
+      }
+    }
+    return result;
+  }
+
+  /** The variable of a loop that a part of the memory is. */
+  synchronized Variable named(
+      LoopView loop, StateComponent part, CType type, Variable.Origin origin) {
+    Map<StateComponent, Variable> known =
+        loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
+    int next = known.size();
+    boolean own = part.variable().text().startsWith(INTERNAL);
+    Variable.Origin shown = own ? Variable.Origin.GHOST : origin;
+    Variable variable =
+        known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), shown));
+    if (part.numbersObjects()) {
+      identities.computeIfAbsent(loop.number(), _ -> new HashSet<>()).add(variable);
+    }
+    return variable;
+  }
+
+  /**
+   * Whether the variable of a loop says which object is meant. The object of an iteration has
+   * another number in the next, so these can be compared with each other, but not be bounded.
+   */
+  public synchronized boolean numbersObjects(int loop, Variable variable) {
+    return identities.getOrDefault(loop, Set.of()).contains(variable);
+  }
+
+  /** Pointers to structures mostly point to their start: only where they are moved is it of use. */
+  private boolean hasOffset(LoopView loop, SsaVariable variable) {
+    return pointers == Pointers.WITH_OFFSETS
+        && variable.kind() == SsaVariable.Kind.POINTER
+        && (variable.type() instanceof PointerType p && p.target().isScalar()
+            || isMoved(loop, variable));
+  }
+
+  private static boolean isMoved(LoopView loop, SsaVariable variable) {
+    return loop.instances().stream()
+        .flatMap(i -> i.backEdges().stream())
+        .map(point -> point.values().get(variable))
+        .anyMatch(value -> value != null && isMoved(value));
+  }
+
+  /** Whether in a case of the value the offset, its lowest part, is a sum. */
+  private static boolean isMoved(Term value) {
+    Deque<Term> work = new ArrayDeque<>(List.of(value));
+    Set<Term> seen = new HashSet<>(work);
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (term instanceof Application a) {
+        if (a.operator() == CoreOperator.CONCAT && isSum(a.argument(1))) {
+          return true;
+        }
+        for (int i = 1; a.operator() == CoreOperator.ITE && i <= 2; i++) {
+          if (seen.add(a.argument(i))) {
+            work.push(a.argument(i));
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSum(Term offset) {
+    return offset.is(CoreOperator.ADD);
+  }
+
+  private static Optional<IntType> offsetType(LoopView loop, SsaVariable variable) {
+    for (LoopInstance instance : loop.instances()) {
+      Term value =
+          instance.entry().values().getOrDefault(variable, instance.unchanged().get(variable));
+      if (value != null) {
+        return Optional.of(
+            PointerParts.offsetWidth(value.width()) == IntType.INT.width()
+                ? IntType.INT
+                : IntType.LONG_LONG);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The state at a point of an instance: all variables of the loop named so far. */
+  public synchronized State state(Terms terms, LoopInstance instance, LoopInstance.Point point) {
+    return new State(values(terms, new Snapshot(instance, point)));
+  }
+
+  /** As {@link #state}, with what is known of the place of a family at an index. */
+  public synchronized State state(
+      Terms terms, Snapshot snapshot, IndexedRegion family, Term index) {
+    Map<Variable, Term> values = values(terms, snapshot);
+    Set<Variable> members = new LinkedHashSet<>();
+    named(snapshot)
+        .forEach(
+            (part, named) -> {
+              if (family.equals(part.family())) {
+                part.read(terms, snapshot, index)
+                    .ifPresent(
+                        value -> {
+                          values.put(named, value);
+                          members.add(named);
+                        });
+              }
+            });
+    return new State(values, members);
+  }
+
+  private Map<StateComponent, Variable> named(Snapshot snapshot) {
+    return loops.getOrDefault(snapshot.instance().loop().number(), Map.of());
+  }
+
+  private Map<Variable, Term> values(Terms terms, Snapshot snapshot) {
+    Map<Variable, Term> values = new LinkedHashMap<>();
+    named(snapshot)
+        .forEach(
+            (part, named) -> {
+              if (!part.isIndexed()) {
+                part.read(terms, snapshot, null).ifPresent(value -> values.put(named, value));
+              }
+            });
+    return values;
+  }
+
+  /** The part of the memory that a variable of the loop is. */
+  public synchronized Optional<StateComponent> part(LoopView loop, Variable variable) {
+    return loops.getOrDefault(loop.number(), Map.of()).entrySet().stream()
+        .filter(e -> e.getValue().equals(variable))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** The families of places that some of the variables are in. */
+  synchronized Set<IndexedRegion> families(LoopView loop, Set<Variable> among) {
+    Set<IndexedRegion> found = new LinkedHashSet<>();
+    loops
+        .getOrDefault(loop.number(), Map.of())
+        .forEach(
+            (part, variable) -> {
+              if (part.isIndexed() && among.contains(variable)) {
+                found.add(part.family());
+              }
+            });
+    return found;
+  }
+
+  /** Whether templates can speak of it: a scalar that a programmer would recognise. */
+  public boolean isNameable(SsaVariable variable) {
+    if (variable.isTemporary() || variable.role() != SsaVariable.Role.PART) {
+      return false;
+    }
+    return switch (variable.kind()) {
+      case NUMERIC, BOOL -> variable.type() instanceof IntType;
+      case FLOAT -> variable.type() instanceof FloatType;
+      case POINTER -> variable.type() instanceof PointerType;
+      case ARRAY, BYTES -> false;
+    };
+  }
+}

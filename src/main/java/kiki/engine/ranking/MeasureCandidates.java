@@ -1,0 +1,234 @@
+package kiki.engine.ranking;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.domain.FloatRow;
+import kiki.domain.LinearRow;
+import kiki.domain.LoopShape;
+import kiki.domain.PoolShape;
+import kiki.domain.PredicateRow;
+import kiki.domain.Variable;
+import kiki.term.Constant;
+import kiki.term.Term;
+import kiki.term.Value;
+
+/** The measures a ranking function of a loop may be made of, simple ones first. */
+public final class MeasureCandidates {
+  /** Beyond so many variables only related pairs are combined. */
+  private static final int ALL_PAIRS = 8;
+
+  private static final int ALL_TRIPLES = 5;
+  private static final int MAX_CONSTANTS = 12;
+  private static final int MAX_GUARDED = 600;
+
+  private final LoopShape shape;
+  private final List<Variable> changed;
+
+  public MeasureCandidates(LoopShape shape) {
+    this.shape = shape;
+    this.changed = integers(shape.variables());
+  }
+
+  /**
+   * @param mentioned terms of the loop's body, for the constants in it
+   */
+  public List<Measure> all(List<Term> mentioned) {
+    Set<Measure> result = new LinkedHashSet<>();
+    for (Variable v : changed) {
+      linear(result, List.of(v));
+    }
+    for (Variable v : shape.variables()) {
+      if (v.type() instanceof PointerType) {
+        result.add(new Measure.Offset(v, Measure.Offset.Direction.UP));
+        result.add(new Measure.Offset(v, Measure.Offset.Direction.DOWN));
+      }
+      if (v.type() instanceof FloatType) {
+        result.add(new Measure.Float(FloatRow.of(v, FloatRow.Side.UPPER)));
+        result.add(new Measure.Float(FloatRow.of(v, FloatRow.Side.LOWER)));
+      }
+    }
+    positions(result);
+    distances(result, mentioned);
+    for (PredicateRow p : shape.predicates()) {
+      result.add(new Measure.Phase(p));
+    }
+    for (int i = 0; i < changed.size(); i++) {
+      for (int j = i + 1; j < changed.size(); j++) {
+        Variable a = changed.get(i);
+        Variable b = changed.get(j);
+        if (changed.size() <= ALL_PAIRS || shape.related().contains(LoopShape.Pair.of(a, b))) {
+          linear(result, List.of(a, b));
+        }
+      }
+    }
+    triples(result);
+    pairs(result);
+    return List.copyOf(result);
+  }
+
+  /**
+   * How many objects of a pool were made before the one a pointer points to, and how many since.
+   * Both are natural numbers however many objects are made, while the count of the objects itself
+   * may grow for ever.
+   */
+  private void positions(Set<Measure> result) {
+    for (PoolShape pool : shape.heap().pools()) {
+      for (PoolShape.Position p : pool.positions()) {
+        result.add(new Measure.Linear(LinearRow.of(List.of(1), List.of(p.after()))));
+        result.add(new Measure.Linear(LinearRow.of(List.of(1, -1), List.of(pool.count(), p.at()))));
+      }
+    }
+  }
+
+  /** Sums that count in one phase of the loop only. */
+  public List<Measure> guarded() {
+    List<LinearRow> rows = new ArrayList<>();
+    for (Variable v : changed) {
+      rows.add(LinearRow.of(List.of(-1), List.of(v)));
+      rows.add(LinearRow.of(List.of(1), List.of(v)));
+    }
+    for (LoopShape.Pair pair : shape.related()) {
+      if (pair.first().type() instanceof IntType && pair.second().type() instanceof IntType) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(1, 1), List.of(pair.first(), pair.second())));
+        rows.add(LinearRow.of(List.of(-1, -1), List.of(pair.first(), pair.second())));
+      }
+    }
+    List<Measure> result = new ArrayList<>();
+    for (PredicateRow condition : conditions()) {
+      for (LinearRow row : rows) {
+        if (result.size() < MAX_GUARDED) {
+          result.add(new PhaseMeasure(condition, row));
+        }
+      }
+    }
+    return result;
+  }
+
+  /** Those of the program and their negations, then signs and orders. */
+  private Set<PredicateRow> conditions() {
+    Set<PredicateRow> result = new LinkedHashSet<>();
+    for (PredicateRow p : shape.predicates()) {
+      result.add(p);
+      result.add(PhaseMeasure.not(p));
+    }
+    for (Variable v : integers(shape.all())) {
+      result.add(PhaseMeasure.positive(v));
+      result.add(PhaseMeasure.not(PhaseMeasure.positive(v)));
+      if (((IntType) v.type()).isSigned()) {
+        result.add(PhaseMeasure.negative(v));
+      }
+    }
+    for (LoopShape.Pair pair : shape.related()) {
+      if (pair.first().type().equals(pair.second().type())
+          && pair.first().type() instanceof IntType) {
+        result.add(PhaseMeasure.less(pair.first(), pair.second()));
+        result.add(PhaseMeasure.less(pair.second(), pair.first()));
+        result.add(PhaseMeasure.opposed(pair.first(), pair.second()));
+      }
+    }
+    return result;
+  }
+
+  private void triples(Set<Measure> result) {
+    if (changed.size() > ALL_TRIPLES) {
+      return;
+    }
+    for (int i = 0; i < changed.size(); i++) {
+      for (int j = i + 1; j < changed.size(); j++) {
+        for (int k = j + 1; k < changed.size(); k++) {
+          linear(result, List.of(changed.get(i), changed.get(j), changed.get(k)));
+        }
+      }
+    }
+  }
+
+  /** Differences from what the loop does not change, and measures of two variables of one type. */
+  private void pairs(Set<Measure> result) {
+    List<Variable> all = integers(shape.all());
+    for (int i = 0; i < changed.size(); i++) {
+      Variable a = changed.get(i);
+      for (Variable b : all) {
+        boolean parameter = !changed.contains(b);
+        if (parameter) {
+          result.add(new Measure.Linear(LinearRow.of(List.of(-1, 1), List.of(a, b))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(1, -1), List.of(a, b))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(1, 1), List.of(a, b))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(-1, -1), List.of(a, b))));
+        }
+        if (a.type().equals(b.type()) && (parameter || all.indexOf(a) < all.indexOf(b))) {
+          result.add(new Measure.Gap(a, b));
+          for (Measure.Extremum.Side side : Measure.Extremum.Side.values()) {
+            for (Measure.Extremum.Direction way : Measure.Extremum.Direction.values()) {
+              result.add(new Measure.Extremum(a, b, side, way));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** All sums with factors one and minus one; for pairs also two. */
+  private static void linear(Set<Measure> result, List<Variable> variables) {
+    List<List<Integer>> factors = new ArrayList<>(List.of(List.of()));
+    List<Integer> choices = variables.size() == 2 ? List.of(-1, 1, -2, 2) : List.of(-1, 1);
+    for (int i = 0; i < variables.size(); i++) {
+      List<List<Integer>> longer = new ArrayList<>();
+      for (List<Integer> prefix : factors) {
+        for (int factor : choices) {
+          List<Integer> one = new ArrayList<>(prefix);
+          one.add(factor);
+          longer.add(one);
+        }
+      }
+      factors = longer;
+    }
+    for (List<Integer> f : factors) {
+      boolean common = f.size() == 2 && Math.abs(f.get(0)) == 2 && Math.abs(f.get(1)) == 2;
+      if (!common) {
+        result.add(new Measure.Linear(LinearRow.of(f, variables)));
+      }
+    }
+  }
+
+  private void distances(Set<Measure> result, List<Term> mentioned) {
+    for (Variable from : changed) {
+      int width = ((IntType) from.type()).width();
+      if (((IntType) from.type()).isBool()) {
+        continue;
+      }
+      for (Variable to : integers(shape.all())) {
+        if (!to.equals(from) && ((IntType) to.type()).width() == width) {
+          result.add(new Measure.Distance(from, new Measure.Distance.Other(to)));
+        }
+      }
+      for (BigInteger value : constants(mentioned, width)) {
+        result.add(new Measure.Distance(from, new Measure.Distance.Fixed(value)));
+      }
+    }
+  }
+
+  private static Set<BigInteger> constants(List<Term> mentioned, int width) {
+    Set<BigInteger> values = new LinkedHashSet<>();
+    for (Term t : mentioned) {
+      if (values.size() < MAX_CONSTANTS
+          && t instanceof Constant c
+          && c.value() instanceof Value.Bits(int w, BigInteger value)
+          && w == width) {
+        values.add(value);
+      }
+    }
+    return values;
+  }
+
+  private static List<Variable> integers(List<Variable> variables) {
+    return variables.stream().filter(v -> v.type() instanceof IntType).toList();
+  }
+}

@@ -1,0 +1,2 @@
+/** Lexicographic ranking functions and their synthesis (chapter, section 6.2). */
+package kiki.engine.ranking;

@@ -1,0 +1,142 @@
+package kiki.engine.result;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import kiki.program.Property;
+
+/**
+ * The verdicts found so far by all engines; the first definite one of a property stays, unless it
+ * is a proof that assumed what another engine refutes.
+ */
+public final class Ledger {
+  private final Map<Property, Optional<Verdict>> verdicts = new LinkedHashMap<>();
+  private final Map<Property, String> reasons = new LinkedHashMap<>();
+  private final Listener listener;
+  private final Set<Property> takenBack = new LinkedHashSet<>();
+  private int depthTakenBack;
+  private volatile int openCount;
+
+  public Ledger(List<Property> properties, Listener listener) {
+    this.listener = listener;
+    properties.forEach(property -> verdicts.put(property, Optional.empty()));
+    this.openCount = verdicts.size();
+  }
+
+  /** Properties without a verdict, in order. */
+  public synchronized List<Property> open() {
+    List<Property> open = new ArrayList<>();
+    verdicts.forEach(
+        (property, verdict) -> {
+          if (verdict.isEmpty()) {
+            open.add(property);
+          }
+        });
+    return open;
+  }
+
+  /** Whether every property has a verdict. */
+  public boolean isSettled() {
+    return openCount == 0;
+  }
+
+  public synchronized boolean isOpen(Property property) {
+    return verdicts.getOrDefault(property, Optional.of(new Verdict.Unknown(""))).isEmpty();
+  }
+
+  public synchronized boolean isProved(Property property) {
+    return verdicts.getOrDefault(property, Optional.empty()).orElse(null) instanceof Verdict.Proved;
+  }
+
+  /** Whether a proof was found that assumes one of the properties. */
+  public synchronized boolean isProvedAssuming(Property property, Set<Property> assumed) {
+    return verdicts.getOrDefault(property, Optional.empty()).orElse(null)
+            instanceof Verdict.Proved(Proof proof)
+        && assumed.stream().anyMatch(proof.assumed()::contains);
+  }
+
+  /** Properties with a counterexample, in order. */
+  public Set<Property> refuted() {
+    return decided(verdict -> verdict instanceof Verdict.Refuted);
+  }
+
+  /** Properties that fail or that nothing is known of, in order. */
+  public Set<Property> doubted() {
+    return decided(verdict -> !(verdict instanceof Verdict.Proved));
+  }
+
+  private synchronized Set<Property> decided(Predicate<Verdict> kind) {
+    Set<Property> found = new LinkedHashSet<>();
+    verdicts.forEach(
+        (property, verdict) -> verdict.filter(kind).ifPresent(_ -> found.add(property)));
+    return found;
+  }
+
+  /** Takes a proof back that assumed of another property what may not hold. */
+  public void reopen(Property property, String reason) {
+    synchronized (this) {
+      if (!(verdicts.getOrDefault(property, Optional.empty()).orElse(null)
+          instanceof Verdict.Proved(Proof proof))) {
+        return;
+      }
+      depthTakenBack = Math.max(depthTakenBack, proof.unwindings());
+      verdicts.put(property, Optional.empty());
+      openCount++;
+      takenBack.add(property);
+      reasons.put(property, reason);
+    }
+    listener.reopened(property);
+  }
+
+  /** Whether everything that is open was proved before under assumptions that do not hold. */
+  public synchronized boolean isProvedUnderAssumptions() {
+    return takenBack.containsAll(open());
+  }
+
+  /** The most unwindings that a proof had that was taken back. */
+  public synchronized int depthTakenBack() {
+    return depthTakenBack;
+  }
+
+  /** Records a verdict unless there is one. */
+  public void decide(Property property, Verdict verdict) {
+    synchronized (this) {
+      if (!isOpen(property)) {
+        return;
+      }
+      verdicts.put(property, Optional.of(verdict));
+      openCount--;
+    }
+    listener.decided(property, verdict);
+  }
+
+  /** Says why a property is open, in case it stays so. */
+  public synchronized void explain(Property property, String reason) {
+    reasons.put(property, reason);
+  }
+
+  private synchronized String reason(Property property, String otherwise) {
+    return reasons.getOrDefault(property, otherwise);
+  }
+
+  /** All verdicts; what is open is unknown for the given reason unless a better one is known. */
+  public Map<Property, Verdict> close(String otherwise) {
+    for (Property property : open()) {
+      decide(property, new Verdict.Unknown(reason(property, otherwise)));
+    }
+    synchronized (this) {
+      Map<Property, Verdict> all = new LinkedHashMap<>();
+      verdicts.forEach((property, verdict) -> all.put(property, verdict.orElseThrow()));
+      return all;
+    }
+  }
+
+  public Listener listener() {
+    return listener;
+  }
+}

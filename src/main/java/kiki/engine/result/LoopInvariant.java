@@ -1,0 +1,33 @@
+package kiki.engine.result;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.util.Location;
+
+/**
+ * What holds whenever a loop's back edge is taken.
+ *
+ * @param conjuncts C expressions over the variables in scope
+ * @param remarks what else holds, of elements of arrays and objects on the heap, for which C has no
+ *     expressions
+ */
+public record LoopInvariant(
+    int loop, String function, Location location, List<String> conjuncts, List<String> remarks) {
+  public LoopInvariant {
+    conjuncts = List.copyOf(conjuncts);
+    remarks = List.copyOf(remarks);
+  }
+
+  /** What both say of the same loop. */
+  public LoopInvariant and(LoopInvariant other) {
+    return new LoopInvariant(
+        loop, function, location, union(conjuncts, other.conjuncts), union(remarks, other.remarks));
+  }
+
+  private static List<String> union(List<String> first, List<String> second) {
+    Set<String> all = new LinkedHashSet<>(first);
+    all.addAll(second);
+    return List.copyOf(all);
+  }
+}

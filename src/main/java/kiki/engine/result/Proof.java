@@ -1,0 +1,55 @@
+package kiki.engine.result;
+
+import java.util.List;
+import java.util.Set;
+import kiki.program.Property;
+
+/**
+ * Why a property holds.
+ *
+ * @param unwindings the k of the k-induction, or the number of unwindings that covers everything
+ * @param layers the invariants used, in the order in which they build on each other
+ * @param invariants the same for the user
+ * @param heads what follows for the heads of loops, for a witness; empty if none is asked for
+ * @param assumed properties that are taken to hold where they were checked before
+ */
+public record Proof(
+    Method method,
+    int unwindings,
+    List<InvariantLayer> layers,
+    List<LoopInvariant> invariants,
+    List<LoopInvariant> heads,
+    Set<Property> assumed) {
+  /** How the proof goes. */
+  public enum Method {
+    /** No execution leaves the unwinding, and none in it violates the property. */
+    COMPLETE_UNWINDING,
+    /** The invariants and the absence of earlier violations exclude a violation. */
+    INDUCTION,
+    /** Every loop has a ranking function. */
+    RANKING,
+    /** All executions are one, which was run. */
+    EXECUTION
+  }
+
+  public Proof {
+    layers = List.copyOf(layers);
+    invariants = List.copyOf(invariants);
+    heads = List.copyOf(heads);
+    assumed = Set.copyOf(assumed);
+  }
+
+  /** A proof that assumes nothing. */
+  public Proof(
+      Method method, int unwindings, List<InvariantLayer> layers, List<LoopInvariant> invariants) {
+    this(method, unwindings, layers, invariants, List.of(), Set.of());
+  }
+
+  public Proof withHeads(List<LoopInvariant> found) {
+    return new Proof(method, unwindings, layers, invariants, found, assumed);
+  }
+
+  public Proof assuming(Set<Property> properties) {
+    return new Proof(method, unwindings, layers, invariants, heads, properties);
+  }
+}

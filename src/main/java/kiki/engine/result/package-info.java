@@ -1,0 +1,5 @@
+/**
+ * What engines give: verdicts with counterexamples, lassos or proofs as their evidence, and the
+ * ledger that collects them.
+ */
+package kiki.engine.result;

@@ -1,0 +1,88 @@
+package kiki.engine.schedule;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.Kiki;
+import kiki.engine.kiki.Plan;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Session;
+import kiki.engine.session.SlicedBench;
+import kiki.program.Property;
+import kiki.ssa.form.Ssa;
+
+/**
+ * Tries groups of properties that have little in common one after the other, each in the part of
+ * the program that decides it.
+ */
+final class GroupProofs {
+  private final Ledger ledger;
+  private final Round round;
+  private final Plan plan;
+  private final Stopwatch stopwatch;
+
+  GroupProofs(Ledger ledger, Round round, Plan plan, Stopwatch stopwatch) {
+    this.ledger = ledger;
+    this.round = round;
+    this.plan = plan;
+    this.stopwatch = stopwatch;
+  }
+
+  /** Makes a judge of proofs in a part of the program. */
+  interface Judges {
+    Judge of(Ledger ledger, SlicedBench group, VariableRegistry registry);
+  }
+
+  /**
+   * Tries all groups.
+   *
+   * @param admission where proofs go
+   */
+  void run(Judges judges, Judge admission) {
+    int before = ledger.open().size();
+    List<SlicedBench> groups = round.groups();
+    for (SlicedBench group : groups) {
+      if (!round.getAsBoolean() && group.properties().stream().anyMatch(ledger::isOpen)) {
+        run(group, judges, admission);
+      }
+    }
+    round.groupsAreDone(groups.isEmpty() ? 0 : before - ledger.open().size());
+  }
+
+  private void run(SlicedBench group, Judges judges, Judge admission) {
+    List<Property> open = group.properties().stream().filter(ledger::isOpen).toList();
+    Ledger part = new Ledger(open, forwarding(admission));
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    Judge judge = judges.of(part, group, registry);
+    BooleanSupplier stop = () -> part.isSettled() || round.getAsBoolean();
+    Session session = Session.open(group.workbench(), Ssa.Mode.CUT, stop);
+    Kiki kiki = new Kiki(session, judge, plan, stopwatch, new Blackboard(registry));
+    session.use(kiki::run, stopwatch);
+  }
+
+  private Listener forwarding(Judge admission) {
+    return new Listener() {
+      @Override
+      public void decided(Property property, Verdict verdict) {
+        if (verdict instanceof Verdict.Proved) {
+          admission.admit(property, verdict);
+        }
+      }
+
+      @Override
+      public void warning(String message) {
+        ledger.listener().warning(message);
+      }
+
+      @Override
+      public void progress(String engine, int unwindings, int open) {
+        ledger.listener().progress(engine, unwindings, ledger.open().size());
+      }
+    };
+  }
+}

@@ -1,0 +1,237 @@
+package kiki.engine.schedule;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.RoundControl;
+import kiki.engine.result.Ledger;
+import kiki.engine.session.Completion;
+import kiki.engine.session.SlicedBench;
+import kiki.engine.session.Workbench;
+import kiki.program.Property;
+
+/**
+ * What engines do while the properties that are known to fail are the same. After an assertion the
+ * SSA form assumes it, so others are judged on executions on which it did not fail. When it turns
+ * out that it does, or when nothing is found out about it, what may be checked after it is judged
+ * anew in another round, in which executions go on where it fails.
+ */
+final class Round implements BooleanSupplier, RoundControl {
+  /**
+   * Unwindings at which proofs are tried before a failure ends the round: what is easily proved is
+   * so with the assumption, and what is then not found without it is not looked for without end.
+   */
+  private static final int ATTEMPTS = 2;
+
+  /** Depth of the search for what may follow a failure, unless that was found deeper. */
+  private static final int DEPTH = 8;
+
+  private static final String ASSUMPTION =
+      "it is proved only for executions on which no other property fails";
+
+  /** What of the program the engines get to see. */
+  enum View {
+    /** What decides the open properties, after each group of them was tried alone. */
+    GROUPS,
+    /** What decides the open properties. */
+    SLICE,
+    WHOLE
+  }
+
+  /** Further properties are left to the round as a whole. */
+  private static final int MAX_GROUPS = 32;
+
+  private final Ledger ledger;
+  private final Workbench program;
+  private final Optional<SlicedBench> slice;
+  private final Verifier.Failures failures;
+  private final BooleanSupplier cancelled;
+  private final Set<Property> ignored;
+  private volatile int attempts;
+  private volatile int failureDepth;
+  private volatile int failed;
+  private volatile boolean over;
+  private volatile boolean fewer;
+  private volatile View wanted;
+
+  private Round(
+      Ledger ledger,
+      Workbench program,
+      Verifier.Failures failures,
+      BooleanSupplier cancelled,
+      int failureDepth,
+      View view) {
+    this.ledger = ledger;
+    this.program = program;
+    this.wanted = view;
+    this.slice =
+        switch (view) {
+          case GROUPS, SLICE -> program.slice(new LinkedHashSet<>(ledger.open()), cancelled);
+          case WHOLE -> Optional.empty();
+        };
+    this.failures = failures;
+    this.cancelled = cancelled;
+    this.ignored = ledger.doubted();
+    this.failureDepth = failureDepth;
+    this.failed = ledger.refuted().size();
+  }
+
+  /**
+   * @param program in which nothing is ignored
+   */
+  static Round first(
+      Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
+    return new Round(ledger, program, failures, cancelled, 1, View.GROUPS);
+  }
+
+  /** Judges anew what was proved only if properties hold that nothing is known of. */
+  static Round revision(
+      Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
+    return new Round(ledger, program, failures, cancelled, 1, View.SLICE);
+  }
+
+  Round next() {
+    return new Round(ledger, program, failures, cancelled, failureDepth, wanted);
+  }
+
+  /** What the engines of this round work with. */
+  Workbench workbench() {
+    Workbench seen = slice.map(SlicedBench::workbench).orElse(program);
+    return ignored.isEmpty() ? seen : seen.ignoring(ignored);
+  }
+
+  /**
+   * Parts of the program that decide open properties which have little in common with the others;
+   * empty if they are all one group.
+   */
+  List<SlicedBench> groups() {
+    List<SlicedBench> groups = new ArrayList<>();
+    // A part of the program would assume again what is known to fail.
+    if (wanted != View.GROUPS || !ignored.isEmpty()) {
+      return groups;
+    }
+    long most = slice.map(SlicedBench::size).orElse(Long.MAX_VALUE);
+    Set<Property> covered = new LinkedHashSet<>();
+    for (Property p : ledger.open()) {
+      if (!covered.contains(p) && groups.size() < MAX_GROUPS && !getAsBoolean()) {
+        covered.add(p);
+        Optional<SlicedBench> group = program.slice(Set.of(p), cancelled);
+        group.ifPresent(g -> covered.addAll(g.properties()));
+        group.filter(g -> g.size() < most).ifPresent(groups::add);
+      }
+    }
+    return groups;
+  }
+
+  /**
+   * Ends the round if others of the open properties were decided alone: less is left to look at.
+   */
+  void groupsAreDone(int decided) {
+    wanted = wanted == View.GROUPS ? View.SLICE : wanted;
+    fewer = decided > 0 && !ledger.isSettled();
+    over |= fewer;
+  }
+
+  /** Makes counterexamples of what the engines work with those of the program. */
+  Optional<Completion> completion() {
+    return slice.map(SlicedBench::completion);
+  }
+
+  /** Ends the round; the next one looks at the whole program. */
+  @Override
+  public void misled() {
+    wanted = View.WHOLE;
+    over = true;
+  }
+
+  /**
+   * What is searched for violations: once something has failed, all that fails with it is found at
+   * once, since no property hides another.
+   */
+  Workbench searched() {
+    return ignored.isEmpty() ? workbench() : workbench().passing();
+  }
+
+  /** Where the last failure was found. */
+  int failureDepth() {
+    return failureDepth;
+  }
+
+  /** To be called if no engine of the round tries proofs, or when it has finished. */
+  void proofsAreDone() {
+    attempts = Math.max(attempts, ATTEMPTS);
+    endAfterFailure();
+  }
+
+  /**
+   * Whether property-directed reachability, which has no depth, should stop: also when the
+   * templates are at their end with what was proved before under assumptions that do not hold.
+   */
+  boolean isEnoughForIc3() {
+    return getAsBoolean() || attempts >= ATTEMPTS && ledger.isProvedUnderAssumptions();
+  }
+
+  @Override
+  public boolean searched(int unwindings) {
+    int count = ledger.refuted().size();
+    if (count > failed) {
+      failed = count;
+      failureDepth = unwindings;
+    }
+    endAfterFailure();
+    int deep = Math.max(Math.max(DEPTH, failureDepth), ledger.depthTakenBack());
+    return unwindings < deep || !ledger.isProvedUnderAssumptions();
+  }
+
+  @Override
+  public boolean attempted(int unwindings) {
+    attempts = unwindings;
+    endAfterFailure();
+    int enough = Math.max(ATTEMPTS, ledger.depthTakenBack());
+    return unwindings < enough || !ledger.isProvedUnderAssumptions();
+  }
+
+  private void endAfterFailure() {
+    over |=
+        switch (failures) {
+          case FIRST -> !ledger.refuted().isEmpty();
+          case ALL -> attempts >= ATTEMPTS && !concerned().isEmpty();
+        };
+  }
+
+  /** Properties not known to fail that were judged as if those that failed meanwhile held. */
+  private Set<Property> concerned() {
+    Set<Property> failed = new LinkedHashSet<>(ledger.refuted());
+    failed.removeAll(ignored);
+    if (failed.isEmpty()) {
+      return Set.of();
+    }
+    Set<Property> concerned = new LinkedHashSet<>(program.after(failed));
+    concerned.removeIf(p -> !ledger.isOpen(p) && !ledger.isProvedAssuming(p, failed));
+    return concerned;
+  }
+
+  /** Takes back what was judged too early; says whether there is something to be judged anew. */
+  boolean takeBack() {
+    Set<Property> concerned = concerned();
+    concerned.forEach(p -> ledger.reopen(p, ASSUMPTION));
+    return switch (failures) {
+      case FIRST -> looksElsewhere() && ledger.refuted().isEmpty();
+      case ALL -> !concerned.isEmpty() || looksElsewhere();
+    };
+  }
+
+  /** Whether the next round has something else to look at. */
+  private boolean looksElsewhere() {
+    return (fewer || slice.isPresent() && wanted == View.WHOLE) && !ledger.isSettled();
+  }
+
+  /** Whether engines should stop. */
+  @Override
+  public boolean getAsBoolean() {
+    return over || ledger.isSettled() || cancelled.getAsBoolean();
+  }
+}

@@ -1,0 +1,330 @@
+package kiki.engine.schedule;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.RoundControl;
+import kiki.engine.control.SideBySide;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.ic3.Ic3;
+import kiki.engine.judge.Certifier;
+import kiki.engine.judge.HeadInvariants;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.BoundedModelChecker;
+import kiki.engine.kiki.Kiki;
+import kiki.engine.kiki.Plan;
+import kiki.engine.kiki.Plans;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.VisibleNames;
+import kiki.engine.result.Counterexample;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Reliance;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Replay;
+import kiki.engine.session.Session;
+import kiki.engine.session.SoleExecution;
+import kiki.engine.session.Workbench;
+import kiki.options.Options;
+import kiki.program.Property;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.Ssa;
+
+/** Runs the engines that the options ask for. */
+public final class Verifier {
+  /** Which of the properties that fail are of interest. */
+  public enum Failures {
+    /** One is enough. */
+    FIRST,
+    /** Every property gets a verdict of its own. */
+    ALL
+  }
+
+  /** How far the search beside invariants goes: one iteration, since such runs are to be short. */
+  private static final int SEARCH_UNWINDINGS = 2;
+
+  /** How far groups of properties are tried alone. */
+  private static final int GROUP_UNWINDINGS = 2;
+
+  /** How often proofs that rest on what is not known are looked for again. */
+  private static final int REVISIONS = 3;
+
+  /** Time for that at least. */
+  private static final long REVISION_NANOS = 1_000_000_000L;
+
+  /** How long engines have to show a failure that a run has found. */
+  private static final long FAILURE_NANOS = 2_000_000_000L;
+
+  private static final long WAIT_MILLIS = 20;
+
+  private final long start = System.nanoTime();
+  private final Options.Analysis analysis;
+  private final Workbench workbench;
+  private final Replay replay;
+  private final Cancellation cancellation;
+  private final Failures failures;
+  private final Optional<VisibleNames> names;
+  private final Optional<SoleExecution> sole;
+  private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
+
+  public Verifier(
+      Options.Analysis analysis,
+      Workbench workbench,
+      Replay replay,
+      Cancellation cancellation,
+      Failures failures) {
+    this(analysis, workbench, replay, cancellation, failures, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * @param names for what proofs say of loop heads, which a witness wants; absent if none is asked
+   *     for
+   * @param sole runs the program if it has but one execution; absent if that is not of interest
+   */
+  public Verifier(
+      Options.Analysis analysis,
+      Workbench workbench,
+      Replay replay,
+      Cancellation cancellation,
+      Failures failures,
+      Optional<VisibleNames> names,
+      Optional<SoleExecution> sole) {
+    this.sole = sole;
+    this.analysis = analysis;
+    this.workbench = workbench;
+    this.replay = replay;
+    this.cancellation = cancellation;
+    this.failures = failures;
+    this.names = names;
+  }
+
+  /** Time and work of each engine that ran. */
+  public Map<String, Stopwatch> stopwatches() {
+    return stopwatches;
+  }
+
+  /** A verdict for every property; the listener hears of each as soon as it is known. */
+  public Map<Property, Verdict> verify(List<Property> properties, Listener listener) {
+    Ledger ledger = new Ledger(properties, listener);
+    Set<Property> failing = execute(ledger);
+    if (!ledger.isSettled()) {
+      run(Round.first(ledger, workbench, failures, cancellation), failing, ledger);
+      refute(failing, ledger);
+    }
+    return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
+  }
+
+  /**
+   * Decides what the program's only execution decides.
+   *
+   * @return the properties that it violates; engines show better how
+   */
+  private Set<Property> execute(Ledger ledger) {
+    if (sole.isEmpty() || analysis.engine() != Options.Engine.SCHEDULE) {
+      return Set.of();
+    }
+    SoleExecution.Shown shown = sole.get().confirmed();
+    Proof proof = new Proof(Proof.Method.EXECUTION, 0, List.of(), List.of());
+    for (Property p : shown.isComplete() ? ledger.open() : List.<Property>of()) {
+      if (!shown.violated().contains(p)) {
+        ledger.decide(p, new Verdict.Proved(proof));
+      }
+    }
+    return shown.violated();
+  }
+
+  /** By an execution without choices. */
+  private static void refute(Set<Property> failing, Ledger ledger) {
+    Counterexample start = new Counterexample(0, List.of(), List.of(), ObjectNames.NONE);
+    for (Property p : failing) {
+      ledger.decide(p, Judge.violation(p, start));
+    }
+  }
+
+  /** Lets engines show a failure for a while, before it is told of without its steps. */
+  private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
+    long end = System.nanoTime() + FAILURE_NANOS;
+    try {
+      while (!round.getAsBoolean() && System.nanoTime() < end) {
+        Thread.sleep(WAIT_MILLIS);
+      }
+      refute(failing, ledger);
+    } catch (InterruptedException interruption) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Reliance reliance() {
+    return new Reliance(workbench::after);
+  }
+
+  /**
+   * Judges anew what is proved only if other properties hold that nothing is known of. That takes
+   * about as long as the run so far: it has no better answer to give as a whole.
+   */
+  private Map<Property, Verdict> revised(Ledger ledger, Map<Property, Verdict> verdicts) {
+    long end = System.nanoTime() + Math.max(REVISION_NANOS, System.nanoTime() - start);
+    BooleanSupplier enough = () -> cancellation.getAsBoolean() || System.nanoTime() > end;
+    Map<Property, Verdict> revised = verdicts;
+    for (int i = 0; i < REVISIONS && failures == Failures.ALL && !enough.getAsBoolean(); i++) {
+      Map<Property, Property> unfounded = reliance().unfounded(revised);
+      if (unfounded.isEmpty()) {
+        break;
+      }
+      unfounded.forEach((p, doubted) -> ledger.reopen(p, Reliance.reason(doubted)));
+      run(Round.revision(ledger, workbench, failures, enough), Set.of(), ledger);
+      revised = ledger.close(reason(ledger));
+    }
+    return revised;
+  }
+
+  /** The round, and those that follow from it. */
+  private void run(Round first, Set<Property> failing, Ledger ledger) {
+    Round round = first;
+    boolean again = true;
+    while (again) {
+      try {
+        runOnce(round, failing, ledger);
+      } finally {
+        again = round.takeBack() && !cancellation.getAsBoolean();
+      }
+      round = round.next();
+    }
+  }
+
+  private String reason(Ledger ledger) {
+    boolean enough = failures == Failures.FIRST && !ledger.refuted().isEmpty();
+    return cancellation
+        .reason()
+        .orElse(enough ? "another property fails" : "the analysis is not precise enough");
+  }
+
+  private void runOnce(Round round, Set<Property> failing, Ledger ledger) {
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    Optional<Certifier> certifier = certifier(round.workbench(), registry);
+    Judge judge =
+        new Judge(
+            ledger,
+            replay,
+            certifier,
+            round,
+            round.completion(),
+            heads(round.workbench(), registry));
+    Blackboard blackboard = new Blackboard(registry);
+    List<Runnable> engines =
+        switch (analysis.engine()) {
+          case SCHEDULE ->
+              List.of(
+                  () -> bmc(judge, round),
+                  () -> prove(Plans.automatic(analysis), judge, round, blackboard),
+                  () -> ic3(judge, round, blackboard));
+          // Neither the search nor the proofs wait for what is hard for the other.
+          case K_INDUCTION ->
+              List.of(
+                  () -> bmc(judge, round),
+                  () -> prove(Plans.kInduction(analysis), judge, round, blackboard));
+          case INCREMENTAL_BMC -> {
+            round.proofsAreDone();
+            yield List.of(() -> bmc(judge, round));
+          }
+          case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled(registry)));
+          case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
+          case TERMINATION, NONTERMINATION ->
+              throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
+        };
+    List<Runnable> all = new ArrayList<>(engines);
+    if (failing.stream().anyMatch(ledger::isOpen)) {
+      all.add(() -> refuteLater(failing, ledger, round));
+    }
+    try {
+      new SideBySide(cancellation, round).run(all);
+    } finally {
+      judge.close();
+    }
+  }
+
+  /**
+   * Beside the invariants, a search for failures: a little, since one that is found is worth more
+   * than an inconclusive answer; or as far as the user says, and then it may be complete.
+   */
+  private List<Runnable> interpretation(Judge judge, Round round, Blackboard blackboard) {
+    BoundedModelChecker.Aim aim =
+        analysis.unwind().isPresent()
+            ? BoundedModelChecker.Aim.VERDICTS
+            : BoundedModelChecker.Aim.FAILURES;
+    return List.of(
+        () -> bmc(judge, round, analysis.copies(SEARCH_UNWINDINGS), aim),
+        () -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
+  }
+
+  /** A certificate is checked even when the other engine has just decided the rest. */
+  private Optional<Certifier> certifier(Workbench judged, VariableRegistry registry) {
+    return analysis.certify()
+        ? Optional.of(new Certifier(judged, registry, cancellation))
+        : Optional.empty();
+  }
+
+  private Optional<HeadInvariants> heads(Workbench judged, VariableRegistry registry) {
+    return names.map(n -> new HeadInvariants(judged, registry, n, cancellation));
+  }
+
+  private void bmc(Judge judge, Round round) {
+    int limit = analysis.copies(Integer.MAX_VALUE);
+    bmc(judge, round, limit, BoundedModelChecker.Aim.VERDICTS);
+  }
+
+  private void bmc(Judge judge, Round round, int limit, BoundedModelChecker.Aim aim) {
+    Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round);
+    Stopwatch stopwatch = stopwatch("bmc");
+    session.use(
+        new BoundedModelChecker(session, judge, round.failureDepth(), limit, aim, stopwatch)::run,
+        stopwatch);
+  }
+
+  private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
+    new GroupProofs(judge.ledger(), round, plan.upTo(GROUP_UNWINDINGS), stopwatch("groups"))
+        .run(
+            (ledger, group, registry) ->
+                new Judge(
+                    ledger,
+                    replay,
+                    certifier(group.workbench(), registry),
+                    RoundControl.FREE,
+                    Optional.empty(),
+                    heads(group.workbench(), registry)),
+            judge);
+    kiki(plan, judge, round, blackboard);
+  }
+
+  private void kiki(Plan plan, Judge judge, Round round, Blackboard blackboard) {
+    try {
+      Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
+      Stopwatch stopwatch = stopwatch(plan.name());
+      session.use(new Kiki(session, judge, plan, stopwatch, blackboard)::run, stopwatch);
+      round.proofsAreDone();
+    } finally {
+      blackboard.settle();
+    }
+  }
+
+  private void ic3(Judge judge, Round round, Blackboard blackboard) {
+    Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round::isEnoughForIc3);
+    Ic3.Limit limit =
+        analysis.unwind().isPresent()
+            ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.MODEST_CHECKS)
+            : Ic3.Limit.NONE;
+    Stopwatch stopwatch = stopwatch("ic3");
+    session.use(new Ic3(session, judge, stopwatch, blackboard, limit)::run, stopwatch);
+  }
+
+  private synchronized Stopwatch stopwatch(String engine) {
+    return stopwatches.computeIfAbsent(engine, _ -> new Stopwatch());
+  }
+}

@@ -1,0 +1,102 @@
+package kiki.engine.session;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.CType;
+import kiki.engine.result.ChoiceValues;
+import kiki.engine.result.Counterexample;
+import kiki.interpret.ExecutionListener;
+import kiki.interpret.ExecutionState;
+import kiki.interpret.InputMismatchException;
+import kiki.interpret.InputSource;
+import kiki.interpret.InputValue;
+import kiki.interpret.ScriptedInputs;
+import kiki.program.Instruction;
+import kiki.ssa.form.InputEvent;
+import kiki.term.Terms;
+
+/** The choices of a slice, with zeros for what it leaves out; notes both in their order. */
+final class CompletedInputs implements InputSource, ExecutionListener {
+  private final Deque<Counterexample.Choice> script;
+  private final ChoiceValues values;
+  private final Set<Instruction> kept;
+  private final long unconstrained;
+  private final List<Counterexample.Choice> choices = new ArrayList<>();
+  private final List<Instruction.Call> calls = new ArrayList<>();
+  private final Terms terms = new Terms();
+  private int depth;
+
+  /**
+   * @param kept the instructions of the slice
+   * @param unconstrained bits for results of operations that have none
+   */
+  CompletedInputs(Counterexample sliced, Set<Instruction> kept, long unconstrained) {
+    this.script = new ArrayDeque<>(sliced.choices());
+    this.values = new ChoiceValues(sliced.objects());
+    this.kept = kept;
+    this.unconstrained = unconstrained;
+  }
+
+  /** What was chosen so far. */
+  List<Counterexample.Choice> choices() {
+    return choices;
+  }
+
+  @Override
+  public InputValue input(Instruction at, CType type) throws InputMismatchException {
+    if (!kept.contains(at)) {
+      List<Instruction.Call> stack = List.copyOf(calls.subList(0, Math.min(depth, calls.size())));
+      InputEvent event = new InputEvent(terms.trueTerm(), at, Map.of(), stack, List.of());
+      choices.add(new Counterexample.Choice(event, Map.of()));
+      return InputValue.ZERO;
+    }
+    if (!isNext(at)) {
+      throw new InputMismatchException("the slice does not have this input next");
+    }
+    return next();
+  }
+
+  @Override
+  public InputValue declared(Instruction.Declare at) {
+    return isNext(at) ? next() : ScriptedInputs.unlisted(at);
+  }
+
+  @Override
+  public long unconstrained() {
+    return unconstrained;
+  }
+
+  @Override
+  public InputValue allocated(Instruction.Allocate at, long size) {
+    return isNext(at) ? next() : InputValue.ZERO;
+  }
+
+  private boolean isNext(Instruction at) {
+    return !script.isEmpty() && script.peek().event().instruction() == at;
+  }
+
+  private InputValue next() {
+    Counterexample.Choice choice = script.pop();
+    choices.add(choice);
+    return values.of(choice);
+  }
+
+  @Override
+  public Continuation before(Instruction next, ExecutionState state) {
+    depth = state.depth();
+    if (next instanceof Instruction.Call call) {
+      while (calls.size() > depth) {
+        calls.removeLast();
+      }
+      calls.add(call);
+    }
+    return Continuation.CONTINUE;
+  }
+
+  @Override
+  public void after(Instruction done, ExecutionState state) {}
+}

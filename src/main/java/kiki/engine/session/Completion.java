@@ -1,0 +1,66 @@
+package kiki.engine.session;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.engine.result.Counterexample;
+import kiki.interpret.Interpreter;
+import kiki.interpret.RunOptions;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import kiki.program.Property;
+
+/**
+ * Makes a counterexample of a slice one of the program: runs the program with the choices of the
+ * slice, and zero for every input that the slice leaves out.
+ */
+public final class Completion {
+  /** What was left out of the slice may not end. */
+  private static final long STEPS = 20_000_000;
+
+  private final Program program;
+  private final Set<Instruction> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final BooleanSupplier cancelled;
+
+  Completion(Program program, Program slice, BooleanSupplier cancelled) {
+    this.program = program;
+    this.cancelled = cancelled;
+    kept.addAll(slice.initialization());
+    for (Function f : slice.functions().values()) {
+      kept.addAll(f.body());
+    }
+  }
+
+  /** Empty if the run does not violate the property. */
+  public Optional<Counterexample> of(Property property, Counterexample sliced) {
+    return of(property, sliced, 0, RunOptions.Placement.APART)
+        .or(() -> of(property, sliced, -1, RunOptions.Placement.APART))
+        .or(() -> of(property, sliced, 0, RunOptions.Placement.DENSE));
+  }
+
+  private Optional<Counterexample> of(
+      Property property,
+      Counterexample sliced,
+      long unconstrained,
+      RunOptions.Placement placement) {
+    CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained);
+    RunOptions options =
+        RunOptions.replay(inputs, property::equals)
+            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+            .withPlacement(placement)
+            .withStepLimit(STEPS)
+            .withCancellation(cancelled)
+            .withListener(inputs);
+    if (!new Interpreter(program).run(options).violates(property)) {
+      return Optional.empty();
+    }
+    List<Counterexample.Choice> choices = new ArrayList<>(inputs.choices());
+    return Optional.of(
+        new Counterexample(sliced.unwindings(), choices, sliced.steps(), sliced.objects()));
+  }
+}

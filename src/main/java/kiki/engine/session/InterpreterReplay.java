@@ -1,0 +1,81 @@
+package kiki.engine.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.engine.result.ChoiceValues;
+import kiki.engine.result.Counterexample;
+import kiki.interpret.Interpreter;
+import kiki.interpret.Outcome;
+import kiki.interpret.RunOptions;
+import kiki.interpret.RunResult;
+import kiki.interpret.ScriptedInput;
+import kiki.interpret.ScriptedInputs;
+import kiki.program.Program;
+import kiki.program.Property;
+
+/** Replays counterexamples with the interpreter. */
+public final class InterpreterReplay implements Replay {
+  private final Program program;
+  private final BooleanSupplier cancelled;
+
+  public InterpreterReplay(Program program, BooleanSupplier cancelled) {
+    this.program = program;
+    this.cancelled = cancelled;
+  }
+
+  @Override
+  public Optional<String> mismatch(Property property, Counterexample counterexample) {
+    Optional<String> first = Optional.empty();
+    for (RunOptions.Placement placement : RunOptions.Placement.values()) {
+      Optional<String> found = mismatch(property, counterexample, placement);
+      if (found.isEmpty()) {
+        return found;
+      }
+      first = first.or(() -> found);
+    }
+    return first;
+  }
+
+  private Optional<String> mismatch(
+      Property property, Counterexample counterexample, RunOptions.Placement placement) {
+    List<ScriptedInput> script = ChoiceValues.script(counterexample);
+    Optional<String> first = Optional.empty();
+    for (ScriptedInputs.Unconstrained choice : ScriptedInputs.Unconstrained.values()) {
+      ScriptedInputs inputs = new ScriptedInputs(script, choice);
+      RunResult result = run(inputs, property, placement);
+      if (result.violates(property)) {
+        return Optional.empty();
+      }
+      first = first.or(() -> Optional.of(explanation(result.outcome())));
+      if (!inputs.dependsOnUnconstrained()) {
+        break;
+      }
+    }
+    return first;
+  }
+
+  private RunResult run(ScriptedInputs inputs, Property property, RunOptions.Placement placement) {
+    // What C gives no meaning shows nothing; see Ssa.undefined.
+    RunOptions options =
+        RunOptions.replay(inputs, property::equals)
+            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+            .withPlacement(placement)
+            .withCancellation(cancelled);
+    return new Interpreter(program).run(options);
+  }
+
+  private static String explanation(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Finished _ -> "the run ends without it";
+      case Outcome.PropertyViolated v -> "the run violates " + v.property().name() + " first";
+      case Outcome.AssumptionFailed a -> "an assumption fails at " + a.location();
+      case Outcome.UnsupportedReached u -> "the run reaches " + u.construct();
+      case Outcome.InvalidAccess a -> a.description() + " at " + a.location();
+      case Outcome.InputMismatch m -> m.description();
+      case Outcome.MemoryExhausted m -> "memory is exhausted at " + m.location();
+      case Outcome.StepLimitReached s -> "too many steps at " + s.location();
+      case Outcome.Cancelled c -> "cancelled at " + c.location();
+    };
+  }
+}

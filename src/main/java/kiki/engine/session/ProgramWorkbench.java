@@ -1,0 +1,201 @@
+package kiki.engine.session;
+
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import kiki.engine.control.Once;
+import kiki.pointer.PointsTo;
+import kiki.program.Aftermath;
+import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
+import kiki.sat.SatSolver;
+import kiki.slice.Slicer;
+import kiki.solver.BitBlastingSolver;
+import kiki.solver.Solver;
+import kiki.ssa.execute.SymbolicSsa;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaOptions;
+import kiki.term.Terms;
+
+/** SSA forms of one program, and solvers over SAT solvers of one make. */
+public final class ProgramWorkbench implements Workbench {
+  /** A slice leaves out at least one instruction in so many. */
+  private static final long MUCH = 10;
+
+  private final Program program;
+  private final PointsTo pointsTo;
+  private final Supplier<SatSolver> satSolvers;
+  private final BitBlastingSolver.ModelCheck modelCheck;
+  private final Set<Property> ignored;
+  private final SsaOptions.Checked checked;
+  private final SsaOptions.Positions positions;
+
+  /** Empty if the program is not taken apart. */
+  private final Supplier<Optional<Slicer>> slicer;
+
+  private final Supplier<Aftermath> aftermath;
+
+  /** Whether engines may work with a part of the program that decides the properties. */
+  public enum Slicing {
+    ON,
+    OFF
+  }
+
+  public ProgramWorkbench(
+      Program program,
+      PointsTo pointsTo,
+      Supplier<SatSolver> satSolvers,
+      BitBlastingSolver.ModelCheck modelCheck) {
+    this(program, pointsTo, satSolvers, modelCheck, Slicing.OFF);
+  }
+
+  public ProgramWorkbench(
+      Program program,
+      PointsTo pointsTo,
+      Supplier<SatSolver> satSolvers,
+      BitBlastingSolver.ModelCheck modelCheck,
+      Slicing slicing) {
+    this(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        Set.of(),
+        SsaOptions.Checked.ASSUMED,
+        SsaOptions.Positions.COMPARED,
+        slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)),
+        new Once<>(() -> Aftermath.of(program)));
+  }
+
+  private ProgramWorkbench(
+      Program program,
+      PointsTo pointsTo,
+      Supplier<SatSolver> satSolvers,
+      BitBlastingSolver.ModelCheck modelCheck,
+      Set<Property> ignored,
+      SsaOptions.Checked checked,
+      SsaOptions.Positions positions,
+      Supplier<Optional<Slicer>> slicer,
+      Supplier<Aftermath> aftermath) {
+    this.program = program;
+    this.pointsTo = pointsTo;
+    this.satSolvers = satSolvers;
+    this.modelCheck = modelCheck;
+    this.ignored = Set.copyOf(ignored);
+    this.checked = checked;
+    this.positions = positions;
+    this.slicer = slicer;
+    this.aftermath = aftermath;
+  }
+
+  @Override
+  public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
+    SsaOptions options =
+        SsaOptions.of(mode)
+            .ignoring(ignored)
+            .with(checked)
+            .with(positions)
+            .cancelledWhen(cancelled);
+    return SymbolicSsa.of(new Terms(), program, pointsTo, options);
+  }
+
+  @Override
+  public Solver solver(Terms terms) {
+    return new BitBlastingSolver(terms, satSolvers.get(), modelCheck);
+  }
+
+  @Override
+  public Workbench ignoring(Set<Property> properties) {
+    return new ProgramWorkbench(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        properties,
+        checked,
+        positions,
+        slicer,
+        aftermath);
+  }
+
+  @Override
+  public Workbench passing() {
+    return new ProgramWorkbench(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        ignored,
+        SsaOptions.Checked.PASSED,
+        positions,
+        slicer,
+        aftermath);
+  }
+
+  @Override
+  public Workbench counting() {
+    return new ProgramWorkbench(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        ignored,
+        checked,
+        SsaOptions.Positions.COUNTED,
+        slicer,
+        aftermath);
+  }
+
+  @Override
+  public Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
+    return slicer
+        .get()
+        .map(s -> s.slice(properties))
+        .filter(this::isMuchSmaller)
+        .map(
+            slice ->
+                new SlicedBench(
+                    new ProgramWorkbench(
+                        slice,
+                        PointsTo.analyze(slice, cancelled),
+                        satSolvers,
+                        modelCheck,
+                        Set.of(),
+                        SsaOptions.Checked.ASSUMED,
+                        positions,
+                        Optional::empty,
+                        new Once<>(() -> Aftermath.of(slice))),
+                    new LinkedHashSet<>(Properties.of(slice)),
+                    size(slice),
+                    new Completion(program, slice, cancelled)));
+  }
+
+  /** Otherwise what it saves is less than what it costs to complete its counterexamples. */
+  private boolean isMuchSmaller(Program slice) {
+    return MUCH * size(slice) <= (MUCH - 1) * size(program);
+  }
+
+  private static long size(Program program) {
+    return program.functions().values().stream().mapToLong(f -> f.body().size()).sum();
+  }
+
+  @Override
+  public Set<Property> assumed() {
+    return switch (checked) {
+      case PASSED -> Set.of();
+      case ASSUMED -> {
+        Set<Property> assumed = new LinkedHashSet<>(Properties.of(program));
+        assumed.removeIf(p -> p.kind() == Property.Kind.UNMODELLED || ignored.contains(p));
+        yield assumed;
+      }
+    };
+  }
+
+  @Override
+  public Set<Property> after(Set<Property> properties) {
+    return aftermath.get().afterAny(properties);
+  }
+}

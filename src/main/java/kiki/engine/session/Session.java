@@ -1,0 +1,165 @@
+package kiki.engine.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.Stopwatch;
+import kiki.program.Property;
+import kiki.solver.Answer;
+import kiki.solver.Solver;
+import kiki.ssa.form.PointerParts;
+import kiki.ssa.form.Ssa;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** An SSA form and the solver that holds its constraints. */
+public final class Session {
+  /** Of the effort for all goals together, what each gets alone. */
+  private static final int FRACTION = 4;
+
+  private final Ssa ssa;
+  private final Solver solver;
+  private final BooleanSupplier cancelled;
+  private final Set<Property> assumed;
+  private List<Term> closed = List.of();
+
+  private Session(Ssa ssa, Solver solver, BooleanSupplier cancelled, Set<Property> assumed) {
+    this.assumed = assumed;
+    this.ssa = ssa;
+    this.solver = solver;
+    this.cancelled = cancelled;
+  }
+
+  /**
+   * Makes the program's SSA form at one unwinding and hands it to a new solver.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  public static Session open(Workbench workbench, Ssa.Mode mode, BooleanSupplier cancelled) {
+    Ssa ssa = workbench.ssa(mode, cancelled);
+    Solver solver = workbench.solver(ssa.terms());
+    BooleanSupplier stop = () -> cancelled.getAsBoolean() || isTooLarge(ssa);
+    solver.cancelWhen(stop);
+    Session session = new Session(ssa, solver, stop, workbench.assumed());
+    session.load();
+    return session;
+  }
+
+  /** Whether there are more indices of objects than the form can tell apart. */
+  private static boolean isTooLarge(Ssa ssa) {
+    return ssa.terms().size() > PointerParts.MOST_TERMS && !ssa.pools().isEmpty();
+  }
+
+  /** Lets an engine run, and counts what its solver did. */
+  public void use(Runnable engine, Stopwatch stopwatch) {
+    try {
+      engine.run();
+    } finally {
+      stopwatch.add(solver.statistics());
+    }
+  }
+
+  public Ssa ssa() {
+    return ssa;
+  }
+
+  public Solver solver() {
+    return solver;
+  }
+
+  public Terms terms() {
+    return ssa.terms();
+  }
+
+  public boolean isCancelled() {
+    return cancelled.getAsBoolean();
+  }
+
+  /** What proofs in this session assume. */
+  public Set<Property> assumed() {
+    return assumed;
+  }
+
+  /** Hands the constraints that are new to the solver. */
+  private void load() {
+    ssa.takeConstraints().forEach(solver::require);
+    closed = ssa.closed();
+  }
+
+  /** What to assume at the current unwinding. */
+  public List<Term> closed() {
+    return closed;
+  }
+
+  /**
+   * Goes from k to k + 1.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled; the session ends with it
+   */
+  public void unwind() {
+    ssa.unwind();
+    load();
+  }
+
+  /** Whether a goal has a model at the current unwinding, from arbitrary iterations of loops. */
+  public Answer check(Term goal) {
+    List<Term> assumptions = new ArrayList<>(closed);
+    assumptions.add(goal);
+    return solver.check(assumptions);
+  }
+
+  /** Whether a goal has a model at the current unwinding that starts in the initial state. */
+  public Answer checkFromStart(Term goal) {
+    List<Term> assumptions = new ArrayList<>(closed);
+    assumptions.addAll(ssa.fromStart());
+    assumptions.add(goal);
+    return solver.check(assumptions);
+  }
+
+  /** Those of the goals that have no model at the current unwinding, all at once where possible. */
+  public <T> List<T> impossible(Map<T, Term> goals) {
+    return impossible(goals, -1);
+  }
+
+  /**
+   * As {@link #impossible(Map)}, with an effort: where that does not tell, each goal is tried alone
+   * with a part of it.
+   *
+   * @param conflicts that a check may cost, negative for no bound
+   */
+  public <T> List<T> impossible(Map<T, Term> goals, long conflicts) {
+    Map<T, Term> left = new LinkedHashMap<>(goals);
+    while (!left.isEmpty()) {
+      Answer answer = check(terms().or(left.values()), conflicts);
+      if (answer == Answer.UNSAT) {
+        return List.copyOf(left.keySet());
+      }
+      if (answer == Answer.UNKNOWN) {
+        return alone(left, conflicts / FRACTION);
+      }
+      left.values().removeIf(solver::holds);
+    }
+    return List.of();
+  }
+
+  private <T> List<T> alone(Map<T, Term> goals, long conflicts) {
+    List<T> found = new ArrayList<>();
+    goals.forEach(
+        (key, goal) -> {
+          if (conflicts > 0 && !isCancelled() && check(goal, conflicts) == Answer.UNSAT) {
+            found.add(key);
+          }
+        });
+    return found;
+  }
+
+  private Answer check(Term goal, long conflicts) {
+    solver.limitConflicts(conflicts);
+    Answer answer = check(goal);
+    solver.limitConflicts(-1);
+    return answer;
+  }
+}

@@ -1,0 +1,44 @@
+package kiki.engine.session;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.program.Property;
+import kiki.solver.Solver;
+import kiki.ssa.form.Ssa;
+import kiki.term.Terms;
+
+/** Makes what an engine works with; every engine has its own. */
+public interface Workbench {
+  /**
+   * The program's SSA form at one unwinding, over terms of its own.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled);
+
+  /** A solver without constraints over the given terms. */
+  Solver solver(Terms terms);
+
+  /** The same program, whose executions go on where one of these properties fails. */
+  Workbench ignoring(Set<Property> properties);
+
+  /** The same program, whose executions go on wherever a property fails. */
+  Workbench passing();
+
+  /** The same program, with objects whose numbers can be counted with. */
+  default Workbench counting() {
+    return this;
+  }
+
+  /** The part of the program that decides these properties; empty if that is nearly all of it. */
+  default Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
+    return Optional.empty();
+  }
+
+  /** The properties that executions of the SSA form do not go on after if they fail. */
+  Set<Property> assumed();
+
+  /** The properties that may be checked after one of these was. */
+  Set<Property> after(Set<Property> properties);
+}

@@ -1,0 +1,87 @@
+package kiki.engine.termination;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Certifier;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.Kiki;
+import kiki.engine.kiki.Plan;
+import kiki.engine.kiki.Plans;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
+import kiki.ssa.form.Ssa;
+
+/**
+ * Proves that no execution ends, by proving that its end cannot be reached and that nothing
+ * undefined happens: then there is nothing to choose for an execution that goes on for ever.
+ */
+final class EndlessProver {
+  private final Workbench workbench;
+  private final Program program;
+  private final Options options;
+
+  /**
+   * How to look for a proof and when to give up: ends are mostly found to be reachable soon, or not
+   * to be by an invariant.
+   */
+  record Options(kiki.options.Options.Analysis analysis, int unwindings, BooleanSupplier stop) {}
+
+  /**
+   * @param program asserts that it does not end, and that nothing undefined happens
+   */
+  EndlessProver(Workbench workbench, Program program, Options options) {
+    this.workbench = workbench;
+    this.program = program;
+    this.options = options;
+  }
+
+  boolean isEndless() {
+    List<Property> properties = Properties.of(program);
+    Watch watch = new Watch();
+    Ledger ledger = new Ledger(properties, watch);
+    BooleanSupplier stop = () -> watch.failed || options.stop().getAsBoolean();
+    VariableRegistry registry = new VariableRegistry();
+    Optional<Certifier> certifier =
+        options.analysis().certify()
+            ? Optional.of(new Certifier(workbench, registry, options.stop()))
+            : Optional.empty();
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("an end is reached"), certifier);
+    Plan automatic = Plans.automatic(options.analysis());
+    Plan plan =
+        new Plan(
+            "endlessness",
+            1,
+            Math.min(options.unwindings(), automatic.maxUnwindings()),
+            Plan.Refutation.INCLUDED,
+            automatic.stages());
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    new Kiki(session, judge, plan, new Stopwatch(), new Blackboard(registry)).run();
+    return ledger.isSettled() && !watch.failed;
+  }
+
+  /** One property that is not proved is enough to give up. */
+  private static final class Watch implements Listener {
+    private volatile boolean failed;
+
+    @Override
+    public void decided(Property property, Verdict verdict) {
+      failed |= !(verdict instanceof Verdict.Proved);
+    }
+
+    @Override
+    public void warning(String message) {}
+
+    @Override
+    public void progress(String engine, int unwindings, int open) {}
+  }
+}

@@ -1,0 +1,60 @@
+package kiki.engine.termination;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Certifier;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.Kiki;
+import kiki.engine.kiki.Plans;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.options.Options;
+import kiki.program.Property;
+import kiki.ssa.form.Ssa;
+
+/** That accesses to memory are valid, which a ranking proof may rest on, shown by kIkI. */
+final class SafetyLemma {
+  private final Options.Analysis analysis;
+  private final Workbench workbench;
+  private final BooleanSupplier stop;
+
+  SafetyLemma(Options.Analysis analysis, Workbench workbench, BooleanSupplier stop) {
+    this.analysis = analysis;
+    this.workbench = workbench;
+    this.stop = stop;
+  }
+
+  /** Whether all properties are proved. */
+  boolean holds(List<Property> properties) {
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    Ledger ledger = new Ledger(properties, new Silence());
+    Optional<Certifier> certifier =
+        analysis.certify()
+            ? Optional.of(new Certifier(workbench, registry, stop))
+            : Optional.empty();
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    new Kiki(session, judge, Plans.lemma(analysis), new Stopwatch(), new Blackboard(registry))
+        .run();
+    return properties.stream().allMatch(ledger::isProved);
+  }
+
+  /** Nobody waits for the parts of a proof. */
+  private static final class Silence implements Listener {
+    @Override
+    public void decided(Property property, Verdict verdict) {}
+
+    @Override
+    public void warning(String message) {}
+
+    @Override
+    public void progress(String engine, int unwindings, int open) {}
+  }
+}

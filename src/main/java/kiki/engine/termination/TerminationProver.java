@@ -1,0 +1,255 @@
+package kiki.engine.termination;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.domain.Constants;
+import kiki.domain.Domain;
+import kiki.domain.Template;
+import kiki.engine.kiki.Stage;
+import kiki.engine.loop.Facts;
+import kiki.engine.loop.Inductor;
+import kiki.engine.loop.LoopShapes;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.ranking.LoopIteration;
+import kiki.engine.ranking.Measure;
+import kiki.engine.ranking.MeasureCandidates;
+import kiki.engine.ranking.Ranking;
+import kiki.engine.ranking.RankingSynthesis;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Obstacle;
+import kiki.engine.result.Proof;
+import kiki.engine.session.Goals;
+import kiki.engine.session.Session;
+import kiki.program.Property;
+import kiki.ssa.form.LoopView;
+import kiki.strategy.Effort;
+import kiki.strategy.Inference;
+import kiki.strategy.Strategy;
+import kiki.term.Term;
+import kiki.term.Traversal;
+
+/**
+ * Proves that every execution ends: each loop has a ranking function under the invariants found,
+ * and no call is cut (chapter, section 6.2).
+ *
+ * <p>With k unwindings an iteration is the last of k copies from an arbitrary one. Only the first k
+ * iterations of a loop are not represented so, and they are finitely many.
+ */
+final class TerminationProver {
+  /** At so many unwindings a measure may decrease with all of them only. */
+  private static final int STRIDE = 2;
+
+  /** With more unwindings, values that grow reach the limits of their types. */
+  private static final int FEW = 4;
+
+  private static final Effort MODEST = new Effort(2000, 20_000);
+
+  private final Session session;
+  private final Ledger ledger;
+  private final Property property;
+  private final VariableRegistry registry;
+  private final Facts facts;
+  private final Constants constants;
+  private final Ranking.Bound bound;
+  private final int components;
+  private final int maxUnwindings;
+  private final Map<Integer, Ranking> rankings = new LinkedHashMap<>();
+  private boolean started;
+  private final Deque<List<Domain>> stages = new ArrayDeque<>();
+
+  /** The session's SSA form cuts loops. */
+  TerminationProver(
+      Session session,
+      Ledger ledger,
+      Property property,
+      VariableRegistry registry,
+      Ranking.Bound bound,
+      int components,
+      int maxUnwindings) {
+    this.session = session;
+    this.ledger = ledger;
+    this.property = property;
+    this.registry = registry;
+    this.facts = new Facts(session, registry);
+    this.constants = Constants.of(session.terms());
+    this.bound = bound;
+    this.components = components;
+    this.maxUnwindings =
+        bound == Ranking.Bound.WIDTH ? maxUnwindings : Math.min(maxUnwindings, FEW);
+  }
+
+  /**
+   * The proof it has come to.
+   *
+   * @param lemmas what it rests on and does not prove
+   */
+  record Found(
+      Proof proof, Map<Integer, Ranking> rankings, Ranking.Bound bound, List<Property> lemmas) {
+    boolean isComplete() {
+      return lemmas.isEmpty();
+    }
+  }
+
+  /** Whether there is more to try. */
+  boolean hasMore() {
+    return !session.isCancelled()
+        && (!stages.isEmpty() || !started || session.ssa().unwindings() < maxUnwindings);
+  }
+
+  /** Tries one domain more, at the next number of unwindings if there is none. */
+  Optional<Found> advance() {
+    if (stages.isEmpty()) {
+      if (started) {
+        session.unwind();
+        facts.instantiate();
+      }
+      started = true;
+      stages.addAll(stages(session.ssa().unwindings()));
+    }
+    List<Domain> domains = stages.removeFirst();
+    Optional<Obstacle> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      stages.clear();
+      ledger.explain(property, obstacle.get().text() + " may be reached");
+      return Optional.empty();
+    }
+    infer(domains);
+    rank();
+    if (rankings.size() < session.ssa().loops().size() || session.isCancelled()) {
+      return Optional.empty();
+    }
+    Map<Property, Term> violations = new Goals(session.ssa()).undefined();
+    if (session.impossible(violations).size() < violations.size()) {
+      ledger.explain(property, "it ends unless a memory access is invalid, which is not excluded");
+      return Optional.of(found(List.copyOf(violations.keySet())));
+    }
+    return Optional.of(found(List.of()));
+  }
+
+  private Found found(List<Property> lemmas) {
+    return new Found(proof(), Map.copyOf(rankings), bound, lemmas);
+  }
+
+  private List<List<Domain>> stages(int k) {
+    if (k > 2) {
+      return List.of(List.of(), List.of(Domain.INTERVALS));
+    }
+    List<List<Domain>> stages =
+        new ArrayList<>(
+            List.of(
+                List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES)));
+    if (!session.ssa().pools().isEmpty()) {
+      stages.add(List.of(Domain.HEAP));
+    }
+    if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
+      stages.add(List.of(Domain.AFFINE));
+    }
+    return stages;
+  }
+
+  /** One that is not known to be out of reach. */
+  private Optional<Obstacle> obstacle() {
+    Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
+    session.impossible(obstacles).forEach(obstacles::remove);
+    return obstacles.keySet().stream().findFirst();
+  }
+
+  private void infer(List<Domain> domains) {
+    if (domains.isEmpty() || session.ssa().loops().isEmpty()) {
+      return;
+    }
+    Stage stage = new Stage(domains, List.of(), Strategy.THRESHOLDS, MODEST);
+    LoopShapes shapes = new LoopShapes(session.ssa(), registry);
+    List<Template> templates = new ArrayList<>();
+    for (LoopView loop : session.ssa().loops()) {
+      templates.add(stage.template(shapes.withOld(loop)));
+    }
+    new Inference(session.solver(), stage.strategy(), stage.effort(), constants)
+        .infer(new Inductor(session.ssa(), registry).problem(templates))
+        .ifPresent(facts::learn);
+  }
+
+  private void rank() {
+    LoopShapes shapes = new LoopShapes(session.ssa(), registry);
+    for (LoopView loop : session.ssa().loops()) {
+      if (rankings.containsKey(loop.number()) || session.isCancelled()) {
+        continue;
+      }
+      MeasureCandidates candidates = new MeasureCandidates(shapes.shape(loop));
+      Optional<Ranking> ranking = rank(loop, candidates, Ranking.Stride.ONE);
+      if (ranking.isEmpty() && session.ssa().unwindings() == STRIDE) {
+        ranking = rank(loop, candidates, Ranking.Stride.UNWINDINGS);
+      }
+      ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));
+    }
+  }
+
+  private Optional<Ranking> rank(
+      LoopView loop, MeasureCandidates candidates, Ranking.Stride stride) {
+    List<LoopIteration> iterations = LoopIteration.of(session, registry, loop, stride);
+    List<Measure> measures = new ArrayList<>(candidates.all(mentioned(iterations)));
+    Optional<Ranking> ranking = synthesize(iterations, measures, stride);
+    if (ranking.isEmpty() && triesPhases()) {
+      measures.addAll(candidates.guarded());
+      ranking = synthesize(iterations, measures, stride);
+    }
+    return ranking;
+  }
+
+  /** There are many candidates: only with all invariants that are cheap. */
+  private boolean triesPhases() {
+    return components > 1 && stages.isEmpty() && session.ssa().unwindings() <= 2;
+  }
+
+  private Optional<Ranking> synthesize(
+      List<LoopIteration> iterations, List<Measure> measures, Ranking.Stride stride) {
+    return new RankingSynthesis(session, iterations, measures, bound, stride, components).find();
+  }
+
+  /**
+   * That a loop has no k iterations may be due to overflow, where executions that overflow are left
+   * out.
+   */
+  private boolean counts(Ranking ranking) {
+    return bound == Ranking.Bound.WIDTH
+        || session.ssa().unwindings() == 1
+        || !ranking.components().isEmpty();
+  }
+
+  private static List<Term> mentioned(List<LoopIteration> iterations) {
+    List<Term> roots = new ArrayList<>();
+    for (LoopIteration i : iterations) {
+      roots.add(i.guard());
+    }
+    return Traversal.postorder(roots);
+  }
+
+  private String stride(Ranking ranking) {
+    return switch (ranking.stride()) {
+      case ONE -> "";
+      case UNWINDINGS -> " every " + session.ssa().unwindings() + " iterations";
+    };
+  }
+
+  private Proof proof() {
+    List<LoopInvariant> shown = new ArrayList<>(facts.invariants());
+    String condition = bound == Ranking.Bound.WIDTH ? "" : " (where no signed operation overflows)";
+    for (LoopView loop : session.ssa().loops()) {
+      Ranking ranking = rankings.get(loop.number());
+      String text =
+          ranking.components().isEmpty()
+              ? "ends after few iterations"
+              : "decreases" + stride(ranking) + ": " + ranking.text() + condition;
+      shown.add(
+          new LoopInvariant(
+              loop.number(), loop.function(), loop.location(), List.of(), List.of(text)));
+    }
+    return new Proof(Proof.Method.RANKING, session.ssa().unwindings(), facts.layers(), shown);
+  }
+}

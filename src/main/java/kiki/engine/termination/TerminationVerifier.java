@@ -1,0 +1,368 @@
+package kiki.engine.termination;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.SideBySide;
+import kiki.engine.judge.Certifier;
+import kiki.engine.judge.Judge;
+import kiki.engine.lasso.ContinuedInputs;
+import kiki.engine.lasso.EndlessReplay;
+import kiki.engine.lasso.LassoFinder;
+import kiki.engine.lasso.LassoReplay;
+import kiki.engine.lasso.LassoRuns;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.ranking.Ranking;
+import kiki.engine.result.Counterexample;
+import kiki.engine.result.Lasso;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Obstacle;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Completeness;
+import kiki.engine.session.ModelReader;
+import kiki.engine.session.Session;
+import kiki.engine.session.SoleExecution;
+import kiki.engine.session.Workbench;
+import kiki.options.Options;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.solver.Answer;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.Ssa;
+
+/**
+ * Decides whether every execution ends. Proofs are about a program in which signed overflow gives
+ * any value, or about the executions without overflow; executions that do not end are looked for in
+ * the program with checks for undefined behaviour, none of which may fail on them.
+ */
+public final class TerminationVerifier {
+  private static final int COMPONENTS = 4;
+
+  private static final long WAIT_MILLIS = 50;
+
+  /** Unwindings of a proof that no execution ends. */
+  private static final int ALWAYS_ENDLESS = 4;
+
+  /** Unwindings of a proof that none with certain inputs ends. */
+  private static final int SOMETIMES_ENDLESS = 2;
+
+  /** Up to so many iterations before an execution does not end are looked for. */
+  private static final int ENDLESS_INPUTS = 6;
+
+  /** Unwindings after which no lasso is looked for any more where there can be no proof. */
+  private static final int AFTER_REFUSAL = 6;
+
+  private final Options.Analysis analysis;
+  private final Subjects subjects;
+  private final Scope scope;
+  private final Cancellation cancellation;
+  private volatile boolean refused;
+
+  /** A program and what engines need to work on it. */
+  public record Subject(Program program, Workbench workbench) {
+    /** Ranking functions count objects. */
+    public Subject {
+      workbench = workbench.counting();
+    }
+  }
+
+  /**
+   * The forms of the program.
+   *
+   * @param plain where signed overflow gives any value
+   * @param careful the same, with checks of memory accesses, and recursion made loops; absent if
+   *     that makes no difference
+   * @param withoutOverflow the executions without signed overflow of the latter, absent if those
+   *     are all
+   * @param checked with checks for undefined behaviour
+   * @param endless the latter with assertions that it does not end
+   * @param workbenches for further forms
+   */
+  public record Subjects(
+      Subject plain,
+      Optional<Subject> careful,
+      Optional<Subject> withoutOverflow,
+      Subject checked,
+      Subject endless,
+      Function<Program, Workbench> workbenches) {}
+
+  /** Which executions a proof has to cover. */
+  public enum Scope {
+    /** All, whatever a signed operation that overflows yields. */
+    ALL,
+    /** Those whose behaviour C defines: they do not overflow. */
+    DEFINED
+  }
+
+  public TerminationVerifier(
+      Options.Analysis analysis, Subjects subjects, Scope scope, Cancellation cancellation) {
+    this.analysis = analysis;
+    this.subjects = subjects;
+    this.scope = scope;
+    this.cancellation = cancellation;
+  }
+
+  public Map<Property, Verdict> verify(Property property, Listener listener) {
+    Ledger ledger = new Ledger(List.of(property), listener);
+    if (proves() && isRunToItsEnd()) {
+      Proof proof = new Proof(Proof.Method.EXECUTION, 0, List.of(), List.of());
+      ledger.decide(property, new Verdict.Proved(proof));
+      return ledger.close("");
+    }
+    BooleanSupplier stop = () -> ledger.isSettled() || cancellation.getAsBoolean();
+    Judge judge = new Judge(ledger, replay(), Optional.empty());
+    List<Runnable> engines = new ArrayList<>();
+    if (proves()) {
+      BooleanSupplier hopeless = () -> stop.getAsBoolean() || refused;
+      BlockingQueue<Conjecture> conjectures = new LinkedBlockingQueue<>();
+      AtomicBoolean last = new AtomicBoolean();
+      engines.add(
+          () -> {
+            try {
+              prove(judge, property, conjectures, hopeless);
+            } finally {
+              last.set(true);
+            }
+          });
+      engines.add(() -> complete(judge, property, conjectures, last, hopeless));
+    }
+    Workbench plain = subjects.plain().workbench();
+    Optional<Certifier> certifier =
+        analysis.certify()
+            ? Optional.of(new Certifier(plain, new VariableRegistry(), cancellation))
+            : Optional.empty();
+    Judge unwinding = new Judge(ledger, replay(), certifier);
+    OverflowNote note = new OverflowNote(subjects.checked().program());
+    engines.add(() -> unwind(unwinding, property, note, stop));
+    engines.add(() -> endless(ledger, property, stop));
+    new SideBySide(cancellation, stop).run(engines);
+    String reason = cancellation.reason().orElse("the analysis is not precise enough");
+    return ledger.close(reason + note.text());
+  }
+
+  /** Whether all executions are one, which ends. */
+  private boolean isRunToItsEnd() {
+    return new SoleExecution(subjects.plain().program(), cancellation).confirmed().isComplete();
+  }
+
+  private LassoReplay replay() {
+    return new LassoReplay(subjects.checked().program(), cancellation);
+  }
+
+  /** A prover, the form of the program it works on, and who checks what it finds. */
+  private record Attempt(TerminationProver prover, Subject subject, Certifier certifier) {}
+
+  /** A proof without its lemmas. */
+  private record Conjecture(Attempt attempt, TerminationProver.Found found) {}
+
+  /** All forms of the program in turn; each gives its prover's answer its own meaning. */
+  private void prove(
+      Judge judge, Property property, BlockingQueue<Conjecture> conjectures, BooleanSupplier stop) {
+    List<Attempt> attempts = new ArrayList<>();
+    attempts.add(attempt(subjects.plain(), Ranking.Bound.WIDTH, judge, property, stop));
+    subjects
+        .careful()
+        .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.WIDTH, judge, property, stop)));
+    // The simplest form goes first, then the one that answers the question asked.
+    subjects
+        .withoutOverflow()
+        .map(s -> attempt(s, Ranking.Bound.PROGRAM, judge, property, stop))
+        .ifPresent(a -> attempts.add(scope == Scope.DEFINED ? 1 : attempts.size(), a));
+    Set<Attempt> conjectured = new HashSet<>();
+    while (!stop.getAsBoolean() && attempts.stream().anyMatch(a -> a.prover().hasMore())) {
+      for (Attempt attempt : List.copyOf(attempts)) {
+        if (stop.getAsBoolean() || !attempt.prover().hasMore()) {
+          continue;
+        }
+        Optional<TerminationProver.Found> found = attempt.prover().advance();
+        if (found.isPresent() && found.get().isComplete()) {
+          attempts.remove(attempt);
+          conclude(judge, property, new Conjecture(attempt, found.get()));
+        } else if (found.isPresent() && conjectured.add(attempt)) {
+          conjectures.add(new Conjecture(attempt, found.get()));
+        }
+      }
+    }
+  }
+
+  private Attempt attempt(
+      Subject subject, Ranking.Bound bound, Judge judge, Property property, BooleanSupplier stop) {
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    TerminationProver prover =
+        new TerminationProver(
+            Session.open(subject.workbench(), Ssa.Mode.CUT, stop),
+            judge.ledger(),
+            property,
+            registry,
+            bound,
+            analysis.lexicographicComponents().orElse(COMPONENTS),
+            bound == Ranking.Bound.PROGRAM && scope == Scope.ALL ? 1 : limit());
+    Certifier certifier = new Certifier(subject.workbench(), registry, cancellation);
+    return new Attempt(prover, subject, certifier);
+  }
+
+  /** Proves the lemmas of proofs, while the prover looks for better ones. */
+  private void complete(
+      Judge judge,
+      Property property,
+      BlockingQueue<Conjecture> conjectures,
+      AtomicBoolean last,
+      BooleanSupplier stop) {
+    try {
+      while (!stop.getAsBoolean()) {
+        boolean nothingFollows = last.get();
+        Conjecture next = conjectures.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        if (next == null && nothingFollows) {
+          return;
+        }
+        if (next != null
+            && new SafetyLemma(analysis, next.attempt().subject().workbench(), stop)
+                .holds(next.found().lemmas())) {
+          conclude(judge, property, next);
+        }
+      }
+    } catch (InterruptedException interruption) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void conclude(Judge judge, Property property, Conjecture proved) {
+    TerminationProver.Found found = proved.found();
+    if (found.bound() == Ranking.Bound.PROGRAM && scope == Scope.ALL) {
+      judge
+          .ledger()
+          .explain(property, "it ends if no signed operation overflows, but that is not excluded");
+      return;
+    }
+    Optional<String> mistake =
+        proved
+            .attempt()
+            .certifier()
+            .rankingMistake(found.proof(), found.rankings(), found.lemmas());
+    if (cancellation.getAsBoolean()) {
+      return;
+    }
+    mistake.ifPresentOrElse(
+        why -> judge.reject(property, "a proof was found but not confirmed: " + why),
+        () -> judge.proved(List.of(property), found.proof()));
+  }
+
+  /** A run that asks for no input needs no solver to come back. */
+  private void inputless(Ledger ledger, Property property) {
+    Counterexample start = new Counterexample(0, List.of(), List.of(), ObjectNames.NONE);
+    if (replay().replay(start) instanceof LassoReplay.ComesBack(Lasso run)) {
+      ledger.decide(property, new Verdict.Refuted(start.with(new Counterexample.Cycle(run))));
+    }
+  }
+
+  /** Unwinds the program from its start: it may turn out to be finite, or to come back. */
+  private void unwind(Judge judge, Property property, OverflowNote note, BooleanSupplier stop) {
+    inputless(judge.ledger(), property);
+    Session finite = Session.open(subjects.plain().workbench(), Ssa.Mode.FROM_START, stop);
+    Session lassos = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
+    LassoFinder finder = new LassoFinder(lassos, judge.ledger(), replay(), property);
+    LassoRuns runs = new LassoRuns(lassos, subjects.checked().program(), stop);
+    while (!stop.getAsBoolean()) {
+      int k = finite.ssa().unwindings();
+      judge.ledger().listener().progress("unwinding", k, 1);
+      if (proves() && new Completeness(finite).isComplete()) {
+        judge.proved(
+            List.of(property), new Proof(Proof.Method.COMPLETE_UNWINDING, k, List.of(), List.of()));
+      }
+      finder.search();
+      if (Integer.bitCount(k) == 1 && !stop.getAsBoolean()) {
+        runs.search().ifPresent(found -> judge.ledger().decide(property, found));
+      }
+      note.look(lassos);
+      if (proves() && isHopeless(lassos, judge, property)) {
+        return;
+      }
+      if (k >= limit()) {
+        return;
+      }
+      finite.unwind();
+      lassos.unwind();
+    }
+  }
+
+  /**
+   * An execution into a construct without meaning excludes proofs. A search for one that does not
+   * end goes on for a while, if there are others.
+   */
+  private boolean isHopeless(Session session, Judge judge, Property property) {
+    Optional<Obstacle> reached = new Refusals(session).reached();
+    if (reached.isEmpty()) {
+      return false;
+    }
+    refused = true;
+    boolean last =
+        session.ssa().unwindings() >= AFTER_REFUSAL
+            || session.checkFromStart(session.ssa().needsMore()) == Answer.UNSAT;
+    String reason = "an execution reaches what is not supported: " + reached.get().text();
+    judge.ledger().explain(property, reason);
+    if (last) {
+      judge.ledger().decide(property, new Verdict.Unknown(reason));
+    }
+    return last;
+  }
+
+  private boolean proves() {
+    return analysis.engine() != Options.Engine.NONTERMINATION;
+  }
+
+  /** The evidence is an execution that is on its way. */
+  private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
+    Subject subject = subjects.endless();
+    EndlessProver.Options options = new EndlessProver.Options(analysis, ALWAYS_ENDLESS, stop);
+    boolean always = new EndlessProver(subject.workbench(), subject.program(), options).isEndless();
+    if (stop.getAsBoolean()) {
+      return;
+    }
+    Session session = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
+    if (always && session.checkFromStart(session.ssa().needsMore()) == Answer.SAT) {
+      Counterexample start = new ModelReader(session).counterexample();
+      Optional<String> mismatch =
+          new EndlessReplay(subjects.checked().program(), stop).mismatch(property, start);
+      mismatch.ifPresentOrElse(
+          why -> ledger.explain(property, "no end was found to be reachable, but " + why),
+          () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
+      return;
+    }
+    EndlessProver.Options simple = new EndlessProver.Options(analysis, SOMETIMES_ENDLESS, stop);
+    EndlessInputs inputs =
+        new EndlessInputs(session, subject.program(), subjects.workbenches(), simple);
+    for (int k = 1; k <= Math.min(ENDLESS_INPUTS, limit()) && !stop.getAsBoolean(); k++) {
+      inputs
+          .search(property)
+          .map(start -> new Verdict.Refuted(shown(session, start, stop)))
+          .ifPresent(found -> ledger.decide(property, found));
+      session.unwind();
+    }
+  }
+
+  /** With a cycle, if one is short enough to be shown. */
+  private Counterexample shown(Session session, Counterexample start, BooleanSupplier stop) {
+    Program program = subjects.checked().program();
+    return new LassoRuns(session, program, stop)
+        .lasso(start, ContinuedInputs.Continuation.SAME, 0)
+        .<Counterexample.Ending>map(Counterexample.Cycle::new)
+        .map(start::with)
+        .orElseGet(() -> start.with(new Counterexample.Endless()));
+  }
+
+  private int limit() {
+    return analysis.copies(Integer.MAX_VALUE);
+  }
+}

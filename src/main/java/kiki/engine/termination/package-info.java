@@ -1,0 +1,2 @@
+/** Proves that every execution ends, or that one does not (chapter, section 6). */
+package kiki.engine.termination;

@@ -1,8 +1,0 @@
-package kiki.ssa;
-
-/**
- * A copy of a loop body around something.
- *
- * @param copy counts from one
- */
-public record Enclosing(LoopInstance loop, int copy) {}

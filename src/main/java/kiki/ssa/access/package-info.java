@@ -1,0 +1,5 @@
+/**
+ * Reads and writes: addresses to leaves, pieces and bytes, and the predicates about pointers that
+ * checks ask for.
+ */
+package kiki.ssa.access;

@@ -1,0 +1,236 @@
+package kiki.ssa.execute;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.ssa.flow.Flow;
+import kiki.ssa.flow.FunctionEffects;
+import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.Path;
+import kiki.ssa.flow.Region;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.UnsupportedInstance;
+import kiki.ssa.object.Activation;
+import kiki.ssa.object.Designator;
+import kiki.ssa.object.ExecutionContext;
+import kiki.ssa.object.Leaf;
+import kiki.ssa.object.ObjectInstance;
+import kiki.ssa.object.PointerTargets;
+import kiki.ssa.object.Pointers;
+import kiki.ssa.object.Store;
+import kiki.ssa.value.Translator;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Executes calls in place, and ends the lifetime of locals. */
+final class CallSteps {
+  private final Executor executor;
+  private final ExecutionContext encoding;
+  private final Terms terms;
+  private final Translator translator;
+
+  CallSteps(Executor executor, Translator translator) {
+    this.executor = executor;
+    this.encoding = executor.encoding();
+    this.terms = encoding.terms();
+    this.translator = translator;
+  }
+
+  /** The executions after the call; null if none returns. */
+  Flow call(Instruction.Call call, Flow flow, Position position) {
+    Store store = new Store(encoding, flow);
+    List<Term[]> arguments = new ArrayList<>();
+    call.arguments().forEach(a -> arguments.add(translator.value(store, a)));
+    Symbol direct = Exprs.calledFunction(call.function());
+    if (direct != null) {
+      return call(call, direct, arguments, new Flow(flow.path(), store.state()), position);
+    }
+    return callThroughPointer(call, arguments, new Flow(flow.path(), store.state()), position);
+  }
+
+  private Flow callThroughPointer(
+      Instruction.Call call, List<Term[]> arguments, Flow flow, Position position) {
+    Store store = new Store(encoding, flow);
+    Term pointer = translator.scalar(store, call.function());
+    Flow after = null;
+    Path rest = flow.path();
+    for (PointerTargets.Target t : encoding.candidates().objects(pointer)) {
+      if (t.object().site() instanceof MemoryObject.Named(Symbol s) && s.isFunction()) {
+        Path chosen = flow.path().and(terms, t.condition());
+        if (chosen != null) {
+          Flow into = new Flow(chosen, store.state());
+          after = executor.joins().join(call(call, s, arguments, into, position), after);
+        }
+        rest = rest == null ? null : rest.and(terms, terms.not(t.condition()));
+      }
+    }
+    if (rest != null) {
+      unsupported("a call through a pointer to no function", call, rest, position);
+    }
+    return after;
+  }
+
+  private void unsupported(String reason, Instruction.Call call, Path path, Position position) {
+    position
+        .log()
+        .add(
+            new Log.Entry.Unsupported(
+                new UnsupportedInstance(
+                    reason,
+                    call.location(),
+                    path.guard(terms),
+                    position.enclosing(),
+                    executor.aftermath().all())));
+  }
+
+  private Flow call(
+      Instruction.Call call,
+      Symbol function,
+      List<Term[]> arguments,
+      Flow flow,
+      Position position) {
+    FunctionGraph graph = executor.graph(function);
+    if (graph == null) {
+      return executor.external(call, flow, position);
+    }
+    Activation caller = encoding.frame();
+    Activation callee = caller.callee(call, graph);
+    callee.enterAt(flow.path());
+    Flow entered = bind(callee, arguments, flow, call, position);
+    Flow returned;
+    if (callee.countedBelow() < executor.unwindings()) {
+      returned = body(callee, entered, position);
+    } else {
+      returned = cut(call, callee, flow, entered, position);
+    }
+    encoding.enter(caller);
+    return returned == null ? null : takeResult(call, callee, returned);
+  }
+
+  private Flow cut(
+      Instruction.Call call, Activation callee, Flow before, Flow entered, Position position) {
+    FunctionEffects.Effect effect = executor.effects().of(callee.graph());
+    if (executor.mode() == Ssa.Mode.CUT) {
+      effect.allocated().forEach(encoding.plan()::recur);
+    }
+    var changed = executor.modified().cells(effect);
+    Position inside = new Position(position.enclosing(), position.log().inner());
+    CallUnit unit = new CallUnit(executor, this, call, callee, inside, before, entered, changed);
+    executor.add(unit);
+    return unit.flow();
+  }
+
+  /** Gives the parameters their values. */
+  private Flow bind(
+      Activation callee,
+      List<Term[]> arguments,
+      Flow flow,
+      Instruction.Call call,
+      Position position) {
+    Store store = new Store(encoding, flow);
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    List<Symbol> parameters = callee.graph().function().parameters();
+    for (int i = 0; i < parameters.size(); i++) {
+      ObjectInstance object = callee.local(encoding.memory(), parameters.get(i));
+      for (int l = 0; l < object.shape().size(); l++) {
+        Leaf leaf = object.shape().leaf(l);
+        Term value =
+            i < arguments.size() && l < arguments.get(i).length
+                ? arguments.get(i)[l]
+                : encoding.fresh("missing", object, leaf);
+        store.put(object, l, value);
+        values.put(object.variable(leaf), value);
+      }
+    }
+    executor.step(call, flow.path(), values, position);
+    return new Flow(flow.path(), store.state());
+  }
+
+  /** Executes the body of the callee and leaves it; null if it never returns. */
+  Flow body(Activation callee, Flow entered, Position position) {
+    encoding.enter(callee);
+    Flow returned = executor.run(callee.graph().root(), entered, position).get(Region.RETURN);
+    if (returned == null) {
+      return null;
+    }
+    encoding.enter(callee);
+    Store store = new Store(encoding, returned);
+    for (ObjectInstance object : callee.frameHeap()) {
+      if (store.alive(object) != terms.falseTerm()) {
+        store.setAlive(object, terms.falseTerm());
+      }
+    }
+    // Looking for pointers to a local may name further locals of the activation.
+    List.copyOf(callee.locals()).forEach(object -> die(store, object));
+    return new Flow(returned.path(), store.state());
+  }
+
+  private Flow takeResult(Instruction.Call call, Activation callee, Flow returned) {
+    ObjectInstance result = callee.result(encoding.memory());
+    if (result == null) {
+      return returned;
+    }
+    Store store = new Store(encoding, returned);
+    if (call.result() != null) {
+      Term[] value = new Term[result.shape().size()];
+      for (int i = 0; i < value.length; i++) {
+        value[i] = store.get(result, i);
+      }
+      Designator target = translator.designate(store, call.result());
+      translator.values().write(store, target, call.result().type(), value);
+    }
+    store.remove(result);
+    return new Flow(returned.path(), store.state());
+  }
+
+  /** Ends the lifetime of a local: pointers to it become pointers to a dead object. */
+  void die(Store store, ObjectInstance object) {
+    store.remove(object);
+    if (object.number() == 0) {
+      return;
+    }
+    for (MemoryObject holder : executor.effects().holdersOf(object.site())) {
+      encoding.instancesOf(holder).forEach(h -> forget(store, h, object));
+    }
+    ObjectInstance result = encoding.frame().result(encoding.memory());
+    if (result != null) {
+      forget(store, result, object);
+    }
+  }
+
+  private void forget(Store store, ObjectInstance holder, ObjectInstance dead) {
+    for (int i = 0; i < holder.shape().size(); i++) {
+      Leaf leaf = holder.shape().leaf(i);
+      Term value = store.state().get(holder.cell(i));
+      if (value == null) {
+        continue;
+      }
+      if (leaf.isPointer() && encoding.candidates().of(value).get(dead.number())) {
+        boolean one = !leaf.isArray() && holder.member() == null;
+        store.putCell(holder.cell(i), one ? deadened(value, dead) : unknown(holder.cell(i)));
+      } else if (leaf.kind() == SsaVariable.Kind.BYTES && mayHold(holder, leaf, dead)) {
+        store.putCell(holder.cell(i), unknown(holder.cell(i)));
+      }
+    }
+  }
+
+  private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
+    return encoding.stored(holder, leaf).stream().anyMatch(p -> target.isFrom(p.object()));
+  }
+
+  private Term unknown(int cell) {
+    return encoding.fresh("dead", encoding.memory().cell(cell));
+  }
+
+  private Term deadened(Term pointer, ObjectInstance dead) {
+    Pointers pointers = encoding.pointers();
+    Term moved = pointers.make(Pointers.DEAD, pointers.offsetOf(pointer));
+    return terms.ite(pointers.pointsTo(pointer, dead), moved, pointer);
+  }
+}

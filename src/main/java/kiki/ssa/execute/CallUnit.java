@@ -1,0 +1,96 @@
+package kiki.ssa.execute;
+
+import java.util.BitSet;
+import kiki.cfront.type.Symbol;
+import kiki.program.Instruction;
+import kiki.ssa.flow.Flow;
+import kiki.ssa.form.CutCall;
+import kiki.ssa.object.Activation;
+import kiki.ssa.object.ObjectInstance;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** A call that was cut because the recursion is deeper than the unwinding. */
+final class CallUnit {
+  private final Executor executor;
+  private final CallSteps calls;
+  private final Instruction.Call call;
+  private final Activation callee;
+  private final Position position;
+  private final Flow before;
+  private final Flow entered;
+  private final Suspension suspension;
+  private final int counted;
+  private boolean executed;
+
+  /**
+   * @param before the executions at the call
+   * @param entered the same with the parameters bound
+   * @param changed cells the callee may change
+   */
+  CallUnit(
+      Executor executor,
+      CallSteps calls,
+      Instruction.Call call,
+      Activation callee,
+      Position position,
+      Flow before,
+      Flow entered,
+      BitSet changed) {
+    this.executor = executor;
+    this.calls = calls;
+    this.call = call;
+    this.callee = callee;
+    this.position = position;
+    this.before = before;
+    this.entered = entered;
+    this.counted = callee.countedBelow();
+    BitSet cells = new BitSet();
+    for (int cell = changed.nextSetBit(0); cell >= 0; cell = changed.nextSetBit(cell + 1)) {
+      cells.set(cell, before.state().get(cell) != null);
+    }
+    ObjectInstance result = callee.result(executor.encoding().memory());
+    for (int i = 0; result != null && i < result.shape().size(); i++) {
+      cells.set(result.cell(i));
+    }
+    this.suspension = Suspension.of(executor.encoding(), before, cells);
+  }
+
+  Activation callee() {
+    return callee;
+  }
+
+  /** The executions that come back from the call. */
+  Flow flow() {
+    return suspension.flow();
+  }
+
+  boolean isOpen() {
+    return !executed;
+  }
+
+  Term closed(Terms terms) {
+    return suspension.closed(terms);
+  }
+
+  CutCall view(Terms terms) {
+    Symbol function = callee.graph().function().symbol();
+    return new CutCall(
+        function,
+        call.location(),
+        entered.path().guard(terms),
+        position.enclosing(),
+        executor.aftermath().afterCallsOf(function));
+  }
+
+  /** Executes the call if the unwinding allows it now. */
+  void extend(int unwindings) {
+    if (executed || counted >= unwindings) {
+      return;
+    }
+    executed = true;
+    callee.resume(before.path(), counted);
+    Flow returned = calls.body(callee, entered, position);
+    suspension.define(executor.encoding(), before.path(), returned);
+  }
+}

@@ -1,0 +1,312 @@
+package kiki.ssa.execute;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.program.Aftermath;
+import kiki.program.ControlFlow;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import kiki.ssa.flow.Flow;
+import kiki.ssa.flow.FunctionEffects;
+import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.LoopInfo;
+import kiki.ssa.flow.Path;
+import kiki.ssa.flow.Region;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaOptions;
+import kiki.ssa.form.SsaVariable;
+import kiki.ssa.object.Activation;
+import kiki.ssa.object.ExecutionContext;
+import kiki.ssa.value.Translator;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Executes regions: blocks in order, joining the paths that meet, and loops as units. */
+final class Executor {
+  private final ExecutionContext encoding;
+  private final Terms terms;
+  private final SsaOptions options;
+  private final Map<Symbol, FunctionGraph> graphs;
+  private final FunctionEffects effects;
+  private final Supplier<Aftermath> aftermath;
+  private final Modified modified;
+  private final Joins joins;
+  private final InstructionSteps steps;
+  private final CallSteps calls;
+  private final Map<Region, LoopInfo> loops = new LinkedHashMap<>();
+  private final List<LoopUnit> loopUnits = new ArrayList<>();
+  private final List<CallUnit> callUnits = new ArrayList<>();
+  private final Log log = new Log();
+  private int unwindings;
+  private int suspensions;
+  private int freeCopies;
+
+  Executor(
+      ExecutionContext encoding,
+      SsaOptions options,
+      Map<Symbol, FunctionGraph> graphs,
+      FunctionEffects effects,
+      Supplier<Aftermath> aftermath,
+      int unwindings) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+    this.options = options;
+    this.graphs = graphs;
+    this.effects = effects;
+    this.aftermath = aftermath;
+    this.unwindings = unwindings;
+    this.modified = new Modified(encoding);
+    this.joins = new Joins(encoding);
+    Translator translator = new Translator(encoding);
+    this.calls = new CallSteps(this, translator);
+    this.steps = new InstructionSteps(this, translator, calls);
+  }
+
+  ExecutionContext encoding() {
+    return encoding;
+  }
+
+  SsaOptions options() {
+    return options;
+  }
+
+  Ssa.Mode mode() {
+    return options.mode();
+  }
+
+  FunctionEffects effects() {
+    return effects;
+  }
+
+  Aftermath aftermath() {
+    return aftermath.get();
+  }
+
+  Modified modified() {
+    return modified;
+  }
+
+  Joins joins() {
+    return joins;
+  }
+
+  int unwindings() {
+    return unwindings;
+  }
+
+  Log log() {
+    return log;
+  }
+
+  List<LoopUnit> loopUnits() {
+    return loopUnits;
+  }
+
+  List<CallUnit> callUnits() {
+    return callUnits;
+  }
+
+  List<LoopView> loops() {
+    return List.copyOf(loops.values());
+  }
+
+  /** Ends the execution if it was cancelled. */
+  void goOn() {
+    if (options.cancelled().getAsBoolean()) {
+      throw new CancellationException("making the static single assignment form was cancelled");
+    }
+  }
+
+  /** The graph of a function, or null if it has no body. */
+  FunctionGraph graph(Symbol function) {
+    return graphs.get(function);
+  }
+
+  /** Counts the loops and calls that are suspended; tells whether a part has any. */
+  int suspensions() {
+    return suspensions;
+  }
+
+  /** Whether a loop may be copied without being counted; each call takes one such copy. */
+  boolean takeFreeCopy() {
+    return ++freeCopies <= options.freeUnwindings();
+  }
+
+  void noteSuspension() {
+    suspensions++;
+  }
+
+  void add(CallUnit unit) {
+    callUnits.add(unit);
+    noteSuspension();
+  }
+
+  void step(Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+    steps.step(instruction, path, values, position);
+  }
+
+  /** A call of a function without body: it returns any value and changes nothing. */
+  Flow external(Instruction.Call call, Flow flow, Position position) {
+    return steps.external(call, flow, position);
+  }
+
+  /** Executes the whole program. */
+  void start(Program program) {
+    for (FunctionGraph g : graphs.values()) {
+      encoding.declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
+    }
+    Activation frame = new Activation(graphs.get(program.entry()), null, null);
+    frame.enterAt(Path.start(terms));
+    encoding.enter(frame);
+    // Objects that pointers may name exist from the start, so their numbers are known everywhere.
+    for (MemoryObject o : encoding.pointsTo().addressTaken()) {
+      if (o instanceof MemoryObject.Named(Symbol s) && (s.isStatic() || s.isFunction())) {
+        encoding.object(s);
+      }
+    }
+    Position position = new Position(List.of(), log);
+    Flow flow = new Flow(Path.start(terms), steps.emptyPools());
+    Flow initialized = steps.run(program.initialization(), flow, position);
+    if (initialized != null) {
+      run(frame.graph().root(), initialized, position);
+    }
+  }
+
+  /** One more copy of every loop and one more level of every recursion. */
+  void unwind() {
+    unwindings++;
+    freeCopies = 0;
+    for (LoopUnit unit : List.copyOf(loopUnits)) {
+      unit.extend(unwindings);
+    }
+    for (CallUnit unit : List.copyOf(callUnits)) {
+      unit.extend(unwindings);
+    }
+  }
+
+  /**
+   * Executes a region once. The result are the executions that leave it by target; {@link
+   * Region#BACK} is the back edge.
+   */
+  SequencedMap<Integer, Flow> run(Region region, Flow entry, Position position) {
+    Deliveries deliveries = new Deliveries(region);
+    deliveries.pending.put(region.header(), entry);
+    Activation frame = encoding.frame();
+    for (Region.Item item : region.items()) {
+      goOn();
+      encoding.enter(frame);
+      switch (item) {
+        case Region.Item.Straight(ControlFlow.Block block) -> {
+          Flow flow = deliveries.pending.remove(block.index());
+          if (flow != null) {
+            block(region, block, flow, position, deliveries);
+          }
+        }
+        case Region.Item.Inner(Region loop) -> {
+          Flow flow = deliveries.pending.remove(loop.header());
+          if (flow != null) {
+            loop(loop, flow, position).forEach(deliveries::deliver);
+          }
+        }
+      }
+    }
+    return deliveries.exits;
+  }
+
+  /** Where executions go that leave a block. */
+  private final class Deliveries {
+    private final Region region;
+    private final Map<Integer, Flow> pending = new HashMap<>();
+    private final SequencedMap<Integer, Flow> exits = new TreeMap<>();
+
+    Deliveries(Region region) {
+      this.region = region;
+    }
+
+    void deliver(int target, Flow flow) {
+      if (region.isLoop() && target == region.header()) {
+        exits.merge(Region.BACK, flow, (old, next) -> joins.join(next, old));
+      } else if (target >= 0 && region.contains(target)) {
+        pending.merge(target, flow, (old, next) -> joins.join(next, old));
+      } else {
+        exits.merge(target, flow, (old, next) -> joins.join(next, old));
+      }
+    }
+  }
+
+  private Map<Integer, Flow> loop(Region loop, Flow entry, Position position) {
+    FunctionEffects.Effect effect = effects.of(loop);
+    List<MemoryObject.Allocated> summarized = summarized(effect);
+    summarized.forEach(encoding.memory()::summary);
+    BitSet changed = modified.cells(effect);
+    LoopInfo info = loops.computeIfAbsent(loop, LoopInfo::new);
+    Position inside = new Position(position.enclosing(), position.log().inner());
+    LoopUnit unit = new LoopUnit(this, loop, info, inside, entry, changed);
+    loopUnits.add(unit);
+    if (summarized.stream().anyMatch(s -> s.site().lifetime() == Instruction.Lifetime.HEAP)) {
+      encoding.memory().summarizeWhere(unit.loopSelect());
+    }
+    info.add(unit);
+    return unit.start(unwindings);
+  }
+
+  /** The sites whose objects of earlier iterations are neither represented nor in pools. */
+  private List<MemoryObject.Allocated> summarized(FunctionEffects.Effect effect) {
+    if (mode() == Ssa.Mode.FROM_START) {
+      return List.of();
+    }
+    effect.allocated().forEach(encoding.plan()::repeat);
+    return effect.allocated().stream().filter(s -> !encoding.plan().isPooled(s)).toList();
+  }
+
+  private void block(
+      Region region,
+      ControlFlow.Block block,
+      Flow entry,
+      Position position,
+      Deliveries deliveries) {
+    List<Instruction> body = region.graph().body();
+    Instruction last = body.get(block.end() - 1);
+    boolean jumps = last instanceof Instruction.Goto || last instanceof Instruction.Return;
+    int end = jumps ? block.end() - 1 : block.end();
+    Flow flow = steps.run(body.subList(block.first(), end), entry, position);
+    if (flow == null) {
+      return;
+    }
+    switch (last) {
+      case Instruction.Return r ->
+          deliveries.deliver(Region.RETURN, steps.returned(r, flow, position));
+      case Instruction.Goto g -> branch(block, g, flow, deliveries);
+      case Instruction other -> deliveries.deliver(block.successors().getFirst(), flow);
+    }
+  }
+
+  private void branch(
+      ControlFlow.Block block, Instruction.Goto jump, Flow flow, Deliveries deliveries) {
+    int target = block.successors().getFirst();
+    if (jump.isUnconditional() || block.successors().size() == 1) {
+      deliveries.deliver(target, flow);
+      return;
+    }
+    InstructionSteps.Condition condition = steps.condition(jump.condition(), flow);
+    Path taken = flow.path().and(terms, condition.term());
+    Path other = flow.path().and(terms, terms.not(condition.term()));
+    if (taken != null) {
+      deliveries.deliver(target, new Flow(taken, condition.state()));
+    }
+    if (other != null) {
+      deliveries.deliver(block.successors().get(1), new Flow(other, condition.state()));
+    }
+  }
+}

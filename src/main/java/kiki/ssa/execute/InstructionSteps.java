@@ -1,0 +1,317 @@
+package kiki.ssa.execute;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.Symbol;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.program.Property;
+import kiki.ssa.flow.Flow;
+import kiki.ssa.flow.IntMap;
+import kiki.ssa.flow.Path;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.InputEvent;
+import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.TraceStep;
+import kiki.ssa.form.UnsupportedInstance;
+import kiki.ssa.object.Activation;
+import kiki.ssa.object.Allocations;
+import kiki.ssa.object.Designator;
+import kiki.ssa.object.ExecutionContext;
+import kiki.ssa.object.Leaf;
+import kiki.ssa.object.ObjectInstance;
+import kiki.ssa.object.PointerTargets;
+import kiki.ssa.object.Store;
+import kiki.ssa.value.Translator;
+import kiki.ssa.value.UninterpretedFunctions;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** The meaning of the instructions that do not jump. */
+final class InstructionSteps {
+  /** A condition and the memory after evaluating it. */
+  record Condition(Term term, IntMap<Term> state) {}
+
+  /** Checks whose traces show the pointer. */
+  private static final Set<Property.Kind> POINTER_CHECKS =
+      EnumSet.of(Property.Kind.POINTER_DEREFERENCE, Property.Kind.READ_ONLY, Property.Kind.FREE);
+
+  private final Executor executor;
+  private final ExecutionContext encoding;
+  private final Terms terms;
+  private final Translator translator;
+  private final CallSteps calls;
+  private final Allocations allocations;
+  private final UninterpretedFunctions uninterpreted;
+
+  InstructionSteps(Executor executor, Translator translator, CallSteps calls) {
+    this.executor = executor;
+    this.encoding = executor.encoding();
+    this.terms = encoding.terms();
+    this.translator = translator;
+    this.calls = calls;
+    this.allocations = new Allocations(encoding);
+    this.uninterpreted = new UninterpretedFunctions(encoding);
+  }
+
+  /** The state before the program starts. */
+  IntMap<Term> emptyPools() {
+    return allocations.emptyPools();
+  }
+
+  /** Executes instructions one after the other; null if no execution reaches the end. */
+  Flow run(List<Instruction> instructions, Flow entry, Position position) {
+    Flow flow = entry;
+    for (Instruction i : instructions) {
+      executor.goOn();
+      flow = run(i, flow, position);
+      if (flow == null) {
+        return null;
+      }
+    }
+    return flow;
+  }
+
+  private Flow run(Instruction instruction, Flow flow, Position position) {
+    if (instruction instanceof Instruction.Call c) {
+      return calls.call(c, flow, position);
+    }
+    Store store = new Store(encoding, flow);
+    Path path = flow.path();
+    switch (instruction) {
+      case Instruction.Assign a -> assign(a, store, path, position);
+      case Instruction.Input i -> choose(i, i.target(), store, path, position);
+      case Instruction.Assume a -> path = path.and(terms, translator.scalar(store, a.condition()));
+      case Instruction.Assert a -> path = check(a, store, path, position);
+      case Instruction.Declare d -> declare(d, store, path, position);
+      case Instruction.Dead d -> calls.die(store, encoding.object(d.symbol()));
+      case Instruction.Allocate a -> path = allocate(a, store, path, position);
+      case Instruction.Free f -> free(f, store, path, position);
+      case Instruction.Halt h -> {
+        step(h, path, Map.of(), position);
+        path = null;
+      }
+      case Instruction.Unsupported u -> {
+        position
+            .log()
+            .add(
+                new Log.Entry.Unsupported(
+                    new UnsupportedInstance(
+                        u.construct(),
+                        u.location(),
+                        path.guard(terms),
+                        position.enclosing(),
+                        executor.aftermath().after(u))));
+        path = null;
+      }
+      case Instruction.Target t -> {}
+      case Instruction.Goto g -> throw new IllegalArgumentException("a jump in a block: " + g);
+      case Instruction.Return r -> throw new IllegalArgumentException("a jump in a block: " + r);
+      case Instruction.Call c -> throw new IllegalArgumentException("already executed: " + c);
+    }
+    return path == null ? null : new Flow(path, store.state());
+  }
+
+  Condition condition(Expr e, Flow flow) {
+    Store store = new Store(encoding, flow);
+    Term term = translator.scalar(store, e);
+    return new Condition(term, store.state());
+  }
+
+  /** The executions at a return, with the value where the caller finds it. */
+  Flow returned(Instruction.Return r, Flow flow, Position position) {
+    Store store = new Store(encoding, flow);
+    ObjectInstance result = encoding.frame().result(encoding.memory());
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    if (r.value() != null && result != null) {
+      Term[] value = translator.value(store, r.value());
+      for (int i = 0; i < value.length; i++) {
+        store.put(result, i, value[i]);
+        values.put(result.variable(result.shape().leaf(i)), value[i]);
+      }
+    }
+    step(r, flow.path(), values, position);
+    return new Flow(flow.path(), store.state());
+  }
+
+  private void assign(Instruction.Assign a, Store store, Path path, Position position) {
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    if (a.value() instanceof Expr.StructValue || a.value() instanceof Expr.ArrayValue) {
+      Designator target = translator.designate(store, a.target());
+      translator.assign(store.copy(), store, target, a.value());
+    } else {
+      Term[] value = translator.value(store, a.value());
+      Designator target = translator.designate(store, a.target());
+      translator.values().write(store, target, a.target().type(), value, values::put);
+    }
+    step(a, path, values, position);
+  }
+
+  private Path check(Instruction.Assert a, Store store, Path path, Position position) {
+    Term condition = translator.scalar(store, a.condition());
+    if (executor.options().ignored().contains(a.property())) {
+      step(a, path, Map.of(), position);
+      return path;
+    }
+    Path failing = path.and(terms, terms.not(condition));
+    if (failing != null) {
+      position
+          .log()
+          .add(
+              new Log.Entry.Assertion(
+                  new AssertionInstance(
+                      a.property(), a.location(), failing.guard(terms), position.enclosing())));
+    }
+    step(a, path, pointers(a, store), position);
+    if (a.property().kind() == Property.Kind.UNMODELLED) {
+      return path;
+    }
+    return switch (executor.options().checked()) {
+      case ASSUMED -> path.and(terms, condition);
+      case PASSED -> path;
+    };
+  }
+
+  /** A call of a function without body. */
+  Flow external(Instruction.Call call, Flow flow, Position position) {
+    Store store = new Store(encoding, flow);
+    step(call, flow.path(), Map.of(), position);
+    if (call.result() != null) {
+      Symbol function = Exprs.calledFunction(call.function());
+      boolean isUninterpreted = function != null && function.has(Symbol.Trait.UNINTERPRETED);
+      List<Term> arguments = isUninterpreted ? arguments(call, store) : List.of();
+      List<Term> result = choose(call, call.result(), store, flow.path(), position);
+      if (isUninterpreted) {
+        uninterpreted.applied(function, arguments, result);
+      }
+    }
+    return new Flow(flow.path(), store.state());
+  }
+
+  private List<Term> arguments(Instruction.Call call, Store store) {
+    List<Term> values = new ArrayList<>();
+    call.arguments().forEach(a -> values.addAll(List.of(translator.value(store, a))));
+    return values;
+  }
+
+  /** The target of the instruction gets any value. */
+  private List<Term> choose(
+      Instruction instruction, Expr lvalue, Store store, Path path, Position position) {
+    Designator target = translator.designate(store, lvalue);
+    ObjectInstance scratch = encoding.memory().scratch(lvalue.type());
+    ObjectInstance named = target.object() != null ? target.object() : scratch;
+    List<Leaf> leaves = encoding.shapes().of(lvalue.type()).leaves();
+    Term[] value = new Term[leaves.size()];
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    for (int l = 0; l < value.length; l++) {
+      value[l] = encoding.input(named, leaves.get(l));
+      values.put(scratch.variable(leaves.get(l)), value[l]);
+    }
+    Map<SsaVariable, Term> written = new LinkedHashMap<>();
+    translator.values().write(store, target, lvalue.type(), value, written::put);
+    event(instruction, path, values, position);
+    step(instruction, path, written, position);
+    return List.of(value);
+  }
+
+  private void declare(Instruction.Declare d, Store store, Path path, Position position) {
+    ObjectInstance object = encoding.object(d.symbol());
+    event(d, path, allocations.uninitialized(object, store), position);
+  }
+
+  private Path allocate(Instruction.Allocate a, Store store, Path path, Position position) {
+    Term size = translator.size(store, a.size());
+    Allocations.Made made = allocations.make(a, size, store, path);
+    if (made.path() == null) {
+      return null;
+    }
+    ObjectInstance object = made.object();
+    switch (a.content()) {
+      case UNINITIALIZED ->
+          event(a, made.path(), allocations.uninitialized(object, store), position);
+      case ZERO -> {
+        for (int l = 0; l < object.shape().size(); l++) {
+          store.put(object, l, translator.values().zero(object.shape().leaf(l)));
+        }
+      }
+    }
+    Term pointer = encoding.pointers().make(object, encoding.pointers().offsetConstant(0));
+    Designator target = translator.designate(store, a.target());
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    translator.values().write(store, target, a.target().type(), new Term[] {pointer}, values::put);
+    step(a, made.path(), values, position);
+    return made.path();
+  }
+
+  /** The pointers that a check is about, for traces; those that are plain variables. */
+  private Map<SsaVariable, Term> pointers(Instruction.Assert a, Store store) {
+    Map<SsaVariable, Term> values = new LinkedHashMap<>();
+    if (POINTER_CHECKS.contains(a.property().kind())) {
+      Exprs.forEach(
+          a.condition(),
+          e -> {
+            if (e instanceof Expr.PointerPredicate(var test, Expr.Variable v, var size)
+                && store.has(encoding.object(v.symbol()))) {
+              values.putAll(shown(v, translator.scalar(store, v)));
+            }
+          });
+    }
+    return values;
+  }
+
+  private Map<SsaVariable, Term> shown(Expr pointer, Term value) {
+    ObjectInstance named =
+        pointer instanceof Expr.Variable v
+            ? encoding.object(v.symbol())
+            : encoding.memory().scratch(pointer.type());
+    return Map.of(named.variable(named.shape().scalar()), value);
+  }
+
+  private void free(Instruction.Free f, Store store, Path path, Position position) {
+    Term pointer = translator.scalar(store, f.pointer());
+    for (PointerTargets.Target t : encoding.candidates().objects(pointer)) {
+      if (t.object().kind() == ObjectInstance.Kind.HEAP) {
+        Term kept = terms.and(store.alive(t.object()), terms.not(t.condition()));
+        store.setAlive(t.object(), kept);
+      }
+    }
+    step(f, path, shown(f.pointer(), pointer), position);
+  }
+
+  private void event(
+      Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+    Activation frame = encoding.frame();
+    position
+        .log()
+        .add(
+            new Log.Entry.Input(
+                () ->
+                    new InputEvent(
+                        path.guard(terms),
+                        instruction,
+                        values,
+                        frame.callStack(),
+                        position.enclosing())));
+  }
+
+  void step(Instruction instruction, Path path, Map<SsaVariable, Term> values, Position position) {
+    Activation frame = encoding.frame();
+    position
+        .log()
+        .add(
+            new Log.Entry.Step(
+                () ->
+                    new TraceStep(
+                        path.guard(terms),
+                        instruction,
+                        frame.graph().name(),
+                        values,
+                        frame.callStack(),
+                        position.enclosing())));
+  }
+}

@@ -1,0 +1,62 @@
+package kiki.ssa.execute;
+
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.ssa.flow.Flow;
+import kiki.ssa.flow.IntMap;
+import kiki.ssa.flow.Path;
+import kiki.ssa.object.ExecutionContext;
+import kiki.ssa.object.Memory;
+import kiki.ssa.object.ObjectInstance;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Joins paths: phi nodes are case distinctions on what tells the paths apart. */
+final class Joins {
+  private final ExecutionContext encoding;
+  private final Terms terms;
+
+  Joins(ExecutionContext encoding) {
+    this.encoding = encoding;
+    this.terms = encoding.terms();
+  }
+
+  /** Executions of either flow; either may be null for none. Where both apply, the first counts. */
+  Flow join(Flow a, Flow b) {
+    if (a == null || b == null) {
+      return a == null ? b : a;
+    }
+    Path common = Path.common(a.path(), b.path());
+    Term first = a.path().since(terms, common);
+    Term second = b.path().since(terms, common);
+    Path path = common.and(terms, terms.or(first, second));
+    IntMap<Term> state = a.state().merge(b.state(), (cell, x, y) -> phi(cell, first, x, y));
+    return new Flow(path, state);
+  }
+
+  private Term phi(int cell, Term condition, Term x, Term y) {
+    if (x != null && y != null) {
+      return terms.ite(condition, x, y);
+    }
+    Memory.Cell where = encoding.memory().cell(cell);
+    if (where.leaf() == null) {
+      // An object that was not allocated is not alive.
+      return x == null ? terms.and(terms.not(condition), y) : terms.and(condition, x);
+    }
+    if (where.object().isAllocated()) {
+      // Where the object does not exist nobody can read it.
+      return x == null ? y : x;
+    }
+    if (isTemporary(where.object())) {
+      return null;
+    }
+    Term unset = encoding.fresh("unset", where);
+    return x == null ? terms.ite(condition, unset, y) : terms.ite(condition, x, unset);
+  }
+
+  /** Temporaries are set before they are read; what is set on one path only is not read again. */
+  private static boolean isTemporary(ObjectInstance object) {
+    return object.site() instanceof MemoryObject.Named(Symbol s)
+        && s.storage() == Symbol.Storage.TEMPORARY;
+  }
+}

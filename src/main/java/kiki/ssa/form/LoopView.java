@@ -1,0 +1,24 @@
+package kiki.ssa.form;
+
+import java.util.List;
+import kiki.util.Location;
+
+/** A loop of the program, with its instances in all calling contexts and enclosing copies. */
+public interface LoopView {
+  /** Name of the function the loop stands in. */
+  String function();
+
+  /** Position of the loop; for a statement of C that of its keyword. */
+  Location location();
+
+  /** A number that is unique among the program's loops and the same in every run. */
+  int number();
+
+  /**
+   * What the loop may change, over all instances. An instance need not have them all: one called
+   * with a pointer to another caller's variable has that variable instead.
+   */
+  List<SsaVariable> variables();
+
+  List<LoopInstance> instances();
+}

@@ -1,0 +1,82 @@
+package kiki.ssa.form;
+
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.program.Property;
+
+/**
+ * How the form is made.
+ *
+ * @param flattenedParts arrays of at most so many parts are split into elements
+ * @param freeUnwindings how many copies of loops whose next iteration is certain each unwinding
+ *     makes without counting them, in mode {@link Ssa.Mode#FROM_START}
+ * @param ignored properties that are not checked: executions go on where they fail
+ * @param checked whether properties are assumed once they were checked
+ * @param positions what may be done with the positions of objects in pools
+ * @param cancelled asked often; making or unwinding the form then ends with a {@link
+ *     java.util.concurrent.CancellationException}, after which the form is of no use
+ */
+public record SsaOptions(
+    Ssa.Mode mode,
+    int flattenedParts,
+    int freeUnwindings,
+    Set<Property> ignored,
+    Checked checked,
+    Positions positions,
+    BooleanSupplier cancelled) {
+  /** What becomes of executions on which a property that is not ignored fails. */
+  public enum Checked {
+    /** They end: what follows may assume the property. */
+    ASSUMED,
+    /** They go on, so that every property is judged by itself. */
+    PASSED
+  }
+
+  /** What is known of the order in which objects of a pool were made. */
+  public enum Positions {
+    /** Which of two objects was made first, and whether right after the other. */
+    COMPARED,
+    /** How many were made between them, too. */
+    COUNTED
+  }
+
+  private static final int DEFAULT_FLATTENED_PARTS = 16;
+  private static final int DEFAULT_FREE_UNWINDINGS = 3_000;
+
+  /** The usual choices for a mode. */
+  public static SsaOptions of(Ssa.Mode mode) {
+    return new SsaOptions(
+        mode,
+        DEFAULT_FLATTENED_PARTS,
+        DEFAULT_FREE_UNWINDINGS,
+        Set.of(),
+        Checked.ASSUMED,
+        Positions.COMPARED,
+        () -> false);
+  }
+
+  public SsaOptions ignoring(Set<Property> properties) {
+    return new SsaOptions(
+        mode,
+        flattenedParts,
+        freeUnwindings,
+        Set.copyOf(properties),
+        checked,
+        positions,
+        cancelled);
+  }
+
+  public SsaOptions with(Checked other) {
+    return new SsaOptions(
+        mode, flattenedParts, freeUnwindings, ignored, other, positions, cancelled);
+  }
+
+  public SsaOptions with(Positions other) {
+    return new SsaOptions(mode, flattenedParts, freeUnwindings, ignored, checked, other, cancelled);
+  }
+
+  public SsaOptions cancelledWhen(BooleanSupplier condition) {
+    return new SsaOptions(
+        mode, flattenedParts, freeUnwindings, ignored, checked, positions, condition);
+  }
+}

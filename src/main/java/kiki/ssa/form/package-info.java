@@ -1,0 +1,5 @@
+/**
+ * The guarded SSA form as its readers see it: variables, assertions, inputs, loops with their
+ * instances, pools and trace steps. The other packages of {@code ssa} make it.
+ */
+package kiki.ssa.form;

@@ -1,0 +1,145 @@
+package kiki.ssa.object;
+
+import java.util.List;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.MemoryObject;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+
+/**
+ * An object of an execution: a variable of one activation, or what one execution of an allocation
+ * made. Its leaves are cells of the state, numbered from {@code firstCell}; a heap object has one
+ * more, a Bool that says whether it is alive. The objects of a {@link Pool} share their cells,
+ * which are arrays, and have one more cell that counts them.
+ *
+ * @param number what pointers to it carry; zero if its address is never taken
+ * @param instance as in {@link SsaVariable#instance}
+ * @param size in bytes, as wide as a pointer
+ * @param member which object of which pool; null if it is alone under its number
+ */
+public record ObjectInstance(
+    MemoryObject site,
+    int instance,
+    Kind kind,
+    int number,
+    ObjectShape shape,
+    int firstCell,
+    Term size,
+    Member member) {
+
+  /** An object of a pool. */
+  public record Member(Pool pool, Term index) {}
+
+  /** An object alone under its number. */
+  ObjectInstance(
+      MemoryObject site,
+      int instance,
+      Kind kind,
+      int number,
+      ObjectShape shape,
+      int firstCell,
+      Term size) {
+    this(site, instance, kind, number, shape, firstCell, size, null);
+  }
+
+  /** Another object of the same pool. */
+  ObjectInstance at(Term index) {
+    return new ObjectInstance(
+        site, instance, kind, number, shape, firstCell, size, new Member(member.pool(), index));
+  }
+
+  /** How objects come and go. */
+  public enum Kind {
+    STATIC,
+    /** A string literal. */
+    READ_ONLY,
+    LOCAL,
+    HEAP,
+    /** Memory of {@code alloca} and variable length arrays. */
+    FRAME_HEAP,
+    /** What the environment provides, such as {@code argv}. */
+    PROVIDED,
+    FUNCTION,
+    /** All objects of an allocation site that were made in iterations that are not represented. */
+    SUMMARY
+  }
+
+  /** Whether it is an object of the variable or allocation site. */
+  public boolean isFrom(MemoryObject origin) {
+    return member == null ? site.equals(origin) : member.pool().sites().contains(origin);
+  }
+
+  public int cell(int leaf) {
+    return firstCell + leaf;
+  }
+
+  /** Whether it has a cell for being alive. */
+  public boolean isAllocated() {
+    return kind == Kind.HEAP || kind == Kind.FRAME_HEAP || kind == Kind.PROVIDED;
+  }
+
+  public int aliveCell() {
+    return firstCell + shape.size();
+  }
+
+  /** Of an object of a pool, where the pool counts its objects. */
+  public int countCell() {
+    return member == null ? -1 : aliveCell() + 1;
+  }
+
+  int cellCount() {
+    return shape.size() + (isAllocated() ? 1 : 0) + (member == null ? 0 : 1);
+  }
+
+  public String name() {
+    if (member != null) {
+      return member.pool().name();
+    }
+    return switch (site) {
+      case MemoryObject.Named(Symbol symbol) -> symbol.name();
+      case MemoryObject.Allocated a -> a.name() + "#" + (instance + 1);
+    };
+  }
+
+  /** The variable that a cell of a pool is. */
+  public SsaVariable poolVariable(Memory.Cell cell) {
+    SsaVariable.Role role =
+        cell.isCount()
+            ? SsaVariable.Role.COUNT
+            : cell.leaf() == null ? SsaVariable.Role.ALIVE : SsaVariable.Role.POOLED;
+    return switch (role) {
+      case POOLED ->
+          new SsaVariable(
+              site,
+              number,
+              cell.leaf().bitOffset(),
+              cell.leaf().type(),
+              name() + cell.leaf().text(),
+              SsaVariable.Kind.ARRAY,
+              List.of(),
+              role);
+      case ALIVE -> pooled("alive", IntType.BOOL, SsaVariable.Kind.ARRAY, role);
+      case COUNT -> pooled("count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, role);
+      case PART -> throw new IllegalArgumentException("not of a pool: " + cell);
+    };
+  }
+
+  private SsaVariable pooled(
+      String what, IntType type, SsaVariable.Kind variableKind, SsaVariable.Role role) {
+    return new SsaVariable(
+        site, number, 0, type, what + "(" + name() + ")", variableKind, List.of(), role);
+  }
+
+  /** The variable that a leaf of this object is. */
+  public SsaVariable variable(Leaf leaf) {
+    return new SsaVariable(
+        site,
+        instance,
+        leaf.bitOffset(),
+        leaf.type(),
+        name() + leaf.text(),
+        leaf.kind(),
+        leaf.dimensions());
+  }
+}

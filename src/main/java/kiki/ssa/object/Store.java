@@ -1,0 +1,162 @@
+package kiki.ssa.object;
+
+import java.util.function.Supplier;
+import kiki.ssa.flow.Flow;
+import kiki.ssa.flow.IntMap;
+import kiki.ssa.flow.Path;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** The memory of the executions at one point, while instructions change it. */
+public final class Store {
+  private final ExecutionContext encoding;
+  private final Path path;
+  private Term condition;
+  private IntMap<Term> state;
+
+  public Store(ExecutionContext encoding, Flow flow) {
+    this(encoding, flow.path(), encoding.terms().trueTerm(), flow.state());
+  }
+
+  private Store(ExecutionContext encoding, Path path, Term condition, IntMap<Term> state) {
+    this.encoding = encoding;
+    this.path = path;
+    this.condition = condition;
+    this.state = state;
+  }
+
+  /** The same memory, to be changed separately. */
+  public Store copy() {
+    return new Store(encoding, path, condition, state);
+  }
+
+  /** What a part of an expression evaluates to that is evaluated where the condition holds only. */
+  public <T> T where(Term added, Supplier<T> evaluation) {
+    Term before = condition;
+    condition = encoding.terms().and(condition, added);
+    T result = evaluation.get();
+    condition = before;
+    return result;
+  }
+
+  /** Notes that what is evaluated has no meaning where {@code without} holds. */
+  public void undefinedWhere(Term without) {
+    encoding.addUndefined(whereEvaluated(without));
+  }
+
+  /**
+   * Notes that the program ends where {@code without} holds, as what is evaluated has no meaning.
+   */
+  public void crashesWhere(Term without) {
+    encoding.addCrash(whereEvaluated(without));
+    undefinedWhere(without);
+  }
+
+  private Term whereEvaluated(Term added) {
+    Terms terms = encoding.terms();
+    Term here = terms.and(condition, added);
+    return here == terms.falseTerm() ? here : terms.and(path.guard(terms), here);
+  }
+
+  public IntMap<Term> state() {
+    return state;
+  }
+
+  /** The value of a leaf; one that was never set gets an unconstrained value now. */
+  public Term get(ObjectInstance object, int leaf) {
+    int cell = object.cell(leaf);
+    Term value = state.get(cell);
+    if (value == null) {
+      value = encoding.fresh("unset", encoding.memory().cell(cell));
+      putCell(cell, value);
+    }
+    if (object.member() == null) {
+      return value;
+    }
+    Term element = element(object, value);
+    object.member().pool().read(encoding.memory().cell(cell), element);
+    if (object.shape().leaf(leaf).isPointer()) {
+      encoding.indices().bound(path, state, value, object.member().index(), element);
+    }
+    return element;
+  }
+
+  /** Whether the first leaf of the object has a value. */
+  public boolean has(ObjectInstance object) {
+    return state.get(object.cell(0)) != null;
+  }
+
+  public void put(ObjectInstance object, int leaf, Term value) {
+    set(object, object.cell(leaf), value);
+  }
+
+  /** Replaces what the state holds; for a pool, of all its objects. */
+  public void putCell(int cell, Term value) {
+    state = state.with(cell, value);
+  }
+
+  private Term element(ObjectInstance object, Term array) {
+    object.member().pool().arrays().read(array, object.member().index());
+    return encoding.terms().select(array, object.member().index());
+  }
+
+  private void set(ObjectInstance object, int cell, Term value) {
+    if (object.member() == null) {
+      putCell(cell, value);
+    } else {
+      putCell(cell, encoding.terms().store(state.get(cell), object.member().index(), value));
+    }
+  }
+
+  /** Sets a leaf where a condition holds. */
+  public void putIf(Term condition, ObjectInstance object, int leaf, Term value) {
+    if (condition == encoding.terms().trueTerm()) {
+      put(object, leaf, value);
+    } else if (condition != encoding.terms().falseTerm()) {
+      put(object, leaf, encoding.terms().ite(condition, value, get(object, leaf)));
+    }
+  }
+
+  /** Whether an allocated object is alive; one that does not exist yet is not. */
+  public Term alive(ObjectInstance object) {
+    Term alive = state.get(object.aliveCell());
+    if (alive == null) {
+      return encoding.terms().falseTerm();
+    }
+    return object.member() == null ? alive : element(object, alive);
+  }
+
+  /** As {@link #alive}, for an object of a pool that need not be one that pointers point to. */
+  public Term existsAlive(ObjectInstance object) {
+    return object.member() == null
+        ? alive(object)
+        : encoding
+            .terms()
+            .and(
+                encoding.terms().ult(object.member().index(), count(object.member().pool())),
+                alive(object));
+  }
+
+  public void setAlive(ObjectInstance object, Term alive) {
+    set(object, object.aliveCell(), alive);
+  }
+
+  /** How many objects the pool has. */
+  Term count(Pool pool) {
+    return state.get(pool.object().countCell());
+  }
+
+  /** Forgets the object: its storage is gone. */
+  public void remove(ObjectInstance object) {
+    for (int i = 0; i < object.cellCount(); i++) {
+      state = state.without(object.firstCell() + i);
+    }
+  }
+
+  /** Gives the parts of an object unconstrained values where a condition holds. */
+  public void havoc(Term condition, ObjectInstance object) {
+    for (int i = 0; i < object.shape().size(); i++) {
+      putIf(condition, object, i, encoding.fresh("havoc", object, object.shape().leaf(i)));
+    }
+  }
+}

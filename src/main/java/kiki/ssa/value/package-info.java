@@ -1,0 +1,2 @@
+/** Expressions with C types to terms. */
+package kiki.ssa.value;

@@ -1,0 +1,185 @@
+package kiki.transform.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Qualifiers;
+import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.options.Check;
+import kiki.program.Expr;
+import kiki.program.ExprPrinter;
+import kiki.program.Exprs;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.util.Location;
+
+/**
+ * Replaces a call through a pointer by a case split over the functions whose address is taken
+ * somewhere and whose type can be called that way. If the pointer is none of them, nothing is known
+ * about the call.
+ */
+public final class FunctionPointers {
+  private final CheckOptions checks;
+  private final List<Symbol> candidates;
+  private final Program program;
+  private int count;
+
+  private FunctionPointers(Program program, CheckOptions checks, List<Symbol> candidates) {
+    this.program = program;
+    this.checks = checks;
+    this.candidates = candidates;
+  }
+
+  public static Program run(Program program, CheckOptions checks) {
+    Set<Symbol> taken = new LinkedHashSet<>();
+    program.initialization().forEach(i -> addressTaken(i, taken));
+    program.functions().values().forEach(f -> f.body().forEach(i -> addressTaken(i, taken)));
+    FunctionPointers pass = new FunctionPointers(program, checks, List.copyOf(taken));
+    Map<Symbol, Function> functions = new LinkedHashMap<>();
+    program.functions().forEach((s, f) -> functions.put(s, pass.rewrite(f)));
+    return program.withFunctions(functions);
+  }
+
+  private static void addressTaken(Instruction i, Set<Symbol> taken) {
+    for (Expr root : Instructions.expressions(i)) {
+      boolean isCallee = i instanceof Instruction.Call c && root == c.function();
+      if (isCallee && Exprs.calledFunction(root) != null) {
+        continue;
+      }
+      Exprs.forEach(
+          root,
+          e -> {
+            if (e instanceof Expr.Variable(Symbol s) && s.isFunction()) {
+              taken.add(s);
+            }
+          });
+    }
+  }
+
+  private Function rewrite(Function f) {
+    List<Instruction> body = new ArrayList<>();
+    for (Instruction i : f.body()) {
+      if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) == null) {
+        split(c, f.name(), body);
+      } else {
+        body.add(i);
+      }
+    }
+    return f.withBody(body);
+  }
+
+  private void split(Instruction.Call call, String function, List<Instruction> body) {
+    Location at = call.location();
+    Expr pointer = call.function();
+    if (!(pointer instanceof Expr.Variable)) {
+      pointer = temporary("callee", pointer.type(), function, at, body);
+      body.add(new Instruction.Assign(pointer, call.function(), at));
+    }
+    Instruction.Label end = new Instruction.Label("called." + ++count);
+    List<Instruction> cases = new ArrayList<>();
+    for (Symbol candidate : candidates) {
+      if (!canCall(call, candidate)) {
+        continue;
+      }
+      Instruction.Label label = new Instruction.Label("call." + ++count);
+      Expr address = new Expr.AddressOf(new Expr.Variable(candidate), (PointerType) pointer.type());
+      body.add(
+          new Instruction.Goto(Exprs.compare(Expr.BinaryOp.EQUAL, pointer, address), label, at));
+      cases.add(new Instruction.Target(label, at));
+      direct(call, candidate, function, cases);
+      cases.add(new Instruction.Goto(Exprs.TRUE, end, at));
+    }
+    if (checks.has(Check.POINTERS)) {
+      String text =
+          "dereference failure: invalid function pointer in " + ExprPrinter.printLine(pointer);
+      Property property = new Property("", Property.Kind.POINTER_DEREFERENCE, text, function, at);
+      body.add(new Instruction.Assert(Exprs.FALSE, property, at));
+    }
+    body.add(new Instruction.Unsupported("call through a pointer to no known function", at));
+    body.addAll(cases);
+    body.add(new Instruction.Target(end, at));
+  }
+
+  private Expr.Variable temporary(
+      String name, CType type, String function, Location at, List<Instruction> body) {
+    Symbol symbol =
+        new Symbol(
+            name + "$f" + ++count, type, Qualifiers.NONE, Symbol.Storage.TEMPORARY, function, at);
+    body.add(new Instruction.Declare(symbol, at));
+    return new Expr.Variable(symbol);
+  }
+
+  private List<Symbol> parameters(Symbol candidate) {
+    Function f = program.functions().get(candidate);
+    return f == null ? null : f.parameters();
+  }
+
+  private boolean canCall(Instruction.Call call, Symbol candidate) {
+    FunctionType type = (FunctionType) candidate.type();
+    if (call.result() != null && !convertible(type.result(), call.result().type())) {
+      return false;
+    }
+    List<Symbol> parameters = parameters(candidate);
+    if (parameters == null) {
+      return type.arity() != FunctionType.Arity.VARIADIC;
+    }
+    if (parameters.size() != call.arguments().size()) {
+      return false;
+    }
+    for (int i = 0; i < parameters.size(); i++) {
+      if (!convertible(call.arguments().get(i).type(), parameters.get(i).type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The same kind of value in the same registers: what works on every platform of interest. */
+  private static boolean convertible(CType from, CType to) {
+    return switch (to) {
+      case IntType i -> from instanceof IntType j && i.width() == j.width();
+      case PointerType p -> from instanceof PointerType;
+      case FloatType f -> f.equals(from);
+      case StructType s -> s.equals(from);
+      case VoidType v -> true;
+      case CType other -> false;
+    };
+  }
+
+  private void direct(
+      Instruction.Call call, Symbol candidate, String function, List<Instruction> out) {
+    Location at = call.location();
+    List<Symbol> parameters = parameters(candidate);
+    List<Expr> arguments = new ArrayList<>();
+    for (int i = 0; i < call.arguments().size(); i++) {
+      Expr a = call.arguments().get(i);
+      arguments.add(parameters == null ? a : converted(a, parameters.get(i).type()));
+    }
+    Expr address = Exprs.functionAddress(candidate);
+    CType result = ((FunctionType) candidate.type()).result();
+    if (call.result() == null || Exprs.sameType(result, call.result().type())) {
+      out.add(new Instruction.Call(call.result(), address, arguments, at));
+      return;
+    }
+    Expr.Variable raw = temporary("result", result, function, at, out);
+    out.add(new Instruction.Call(raw, address, arguments, at));
+    out.add(new Instruction.Assign(call.result(), converted(raw, call.result().type()), at));
+  }
+
+  private static Expr converted(Expr value, CType type) {
+    return Exprs.sameType(value.type(), type) ? value : new Expr.Cast(value, type);
+  }
+}

@@ -1,0 +1,300 @@
+package kiki.transform.check;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.options.Check;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.program.Program;
+import kiki.program.Property;
+import kiki.transform.core.Simplify;
+import kiki.transform.core.UnusedLooks;
+import kiki.util.CheckSwitches;
+import kiki.util.Location;
+
+/**
+ * Inserts the checks that are switched on, each right before the instruction it guards, and removes
+ * the assertions of the source if those are off. Checks inside {@code &&}, {@code ||} and {@code
+ * ?:} hold only where the operand is evaluated.
+ */
+public final class PropertyChecks {
+  private static final String LIBRARY = "<library>";
+  private static final int SMALL = 100;
+
+  /** What is checked in a part of the program. */
+  private record Rules(CheckOptions options, ExpressionChecks expressions) {}
+
+  private final CheckOptions options;
+  private final Layout layout;
+  private final Initializations initializations;
+  private final Map<CheckSwitches, Rules> rules = new HashMap<>();
+
+  private PropertyChecks(CheckOptions options, Layout layout, Initializations initializations) {
+    this.options = options;
+    this.layout = layout;
+    this.initializations = initializations;
+  }
+
+  private Rules rules(Location at) {
+    return rules.computeIfAbsent(
+        at.switches(),
+        switches -> {
+          CheckOptions there = options.switched(switches);
+          return new Rules(there, new ExpressionChecks(there, layout, initializations));
+        });
+  }
+
+  public static Program run(Program program, CheckOptions options) {
+    PropertyChecks pass =
+        new PropertyChecks(options, program.layout(), Initializations.of(program, options));
+    Map<Symbol, Function> functions = new LinkedHashMap<>();
+    program.functions().forEach((s, f) -> functions.put(s, pass.function(f, s == program.entry())));
+    if (!options.has(Check.MEMORY_TRACK)) {
+      return program.withFunctions(functions);
+    }
+    Set<Symbol> allocating = Allocating.functions(program);
+    functions.replaceAll(
+        (s, f) -> isLibrary(s.location()) ? f : new LoopLeakChecks(f, allocating).checked());
+    return program.withFunctions(EndlessCalls.checked(functions));
+  }
+
+  private Function function(Function f, boolean isStart) {
+    List<Instruction> body = new ArrayList<>();
+    Instruction previous = null;
+    for (Instruction i : f.body()) {
+      boolean repeats = repeats(previous, i);
+      if (!isStart && !repeats && !isSafe(i.location())) {
+        before(i, f.name(), body);
+      }
+      if (i instanceof Instruction.Unsupported u && !neverPasses(previous)) {
+        unmodelled(u, f.name(), body);
+      }
+      if (i instanceof Instruction.Halt) {
+        leaks(f.name(), i.location(), body);
+      }
+      if (isKept(previous, i)) {
+        body.add(i);
+        initializations.after(i, body);
+      }
+      if (i instanceof Instruction.Target t && options.errorLabel().isPresent()) {
+        label(t, f.name(), body);
+      }
+      previous = i;
+    }
+    return f.withBody(body);
+  }
+
+  private static boolean repeats(Instruction previous, Instruction i) {
+    return i instanceof Instruction.Assume a
+        && previous instanceof Instruction.Assert b
+        && a.condition() == b.condition();
+  }
+
+  /** What is reached only by executions that fail has its property already. */
+  private static boolean neverPasses(Instruction previous) {
+    return previous instanceof Instruction.Assert a && Exprs.isFalse(a.condition());
+  }
+
+  private void unmodelled(Instruction.Unsupported u, String function, List<Instruction> out) {
+    if (options.has(Check.UNMODELLED)) {
+      Finding reached = new Finding(Exprs.FALSE, Property.Kind.UNMODELLED, u.construct());
+      add(reached, function, u.location(), out);
+    }
+  }
+
+  /**
+   * An assertion that is off still ends the executions on which it fails; of one that is on, the
+   * analysis says where they go on.
+   */
+  private boolean isKept(Instruction previous, Instruction i) {
+    if (i instanceof Instruction.Assert a) {
+      return isOn(a.property().kind());
+    }
+    return !(repeats(previous, i)
+        && previous instanceof Instruction.Assert a
+        && isOn(a.property().kind()));
+  }
+
+  private boolean isOn(Property.Kind kind) {
+    return switch (kind) {
+      case ASSERTION, STATED_PRECONDITION, STATED_POSTCONDITION -> options.has(Check.ASSERTIONS);
+      case PRECONDITION -> options.has(Check.LIBRARY);
+      case ARRAY_BOUNDS -> options.has(Check.ARRAY_SIZES);
+      case BIT_COUNT -> options.has(Check.BIT_COUNTS);
+      case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
+      case UNMODELLED -> options.has(Check.UNMODELLED);
+      case UNREACHABLE,
+          READ_ONLY,
+          FREE,
+          MEMORY_LEAK,
+          DIVISION_BY_ZERO,
+          OVERFLOW,
+          NAN,
+          UNDEFINED_SHIFT,
+          CONVERSION,
+          ENUM_RANGE,
+          POINTER_OVERFLOW,
+          REQUIRES,
+          ENSURES,
+          ASSIGNS,
+          FREES,
+          LOOP_INVARIANT_BASE,
+          LOOP_INVARIANT_STEP,
+          LOOP_DECREASES,
+          LOOP_ASSIGNS,
+          UNINITIALIZED,
+          POINTER_PRIMITIVE,
+          UNWINDING,
+          TERMINATION ->
+          true;
+    };
+  }
+
+  private void before(Instruction i, String function, List<Instruction> out) {
+    List<Finding> findings = new ArrayList<>();
+    boolean isLibrary = isLibrary(i.location());
+    Rules there = rules(i.location());
+    ExpressionChecks expressions = there.expressions();
+    for (Expr value : Instructions.values(i)) {
+      expressions.value(value, findings);
+    }
+    Expr target = Instructions.target(i);
+    if (target != null) {
+      expressions.write(target, findings);
+    }
+    if (i instanceof Instruction.Free(Expr pointer, Location at)) {
+      free(pointer, there, findings);
+    }
+    if (i instanceof Instruction.Call c) {
+      errorCall(c, findings);
+    }
+    Set<String> seen = new LinkedHashSet<>();
+    for (Finding f : findings) {
+      boolean isArithmetic =
+          f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
+      boolean isCopied = f.kind() == Property.Kind.UNINITIALIZED && copiesBytes(i.location());
+      boolean isWanted = !(isLibrary && isArithmetic) && !isCopied;
+      boolean isTrivial =
+          isSmall(f.condition()) && Exprs.isTrue(Simplify.expression(f.condition()));
+      if (isWanted && !isTrivial && seen.add(f.kind() + f.description())) {
+        add(f, function, i.location(), out);
+      }
+    }
+  }
+
+  /** Its loops end, or access memory that is not theirs. */
+  private static boolean isLibrary(Location at) {
+    return at.file().startsWith(LIBRARY);
+  }
+
+  /** Models that access only what they have made, or have tested before. */
+  private static boolean isSafe(Location at) {
+    return at.file().startsWith(LIBRARY + "/" + UnusedLooks.PREFIX);
+  }
+
+  private static boolean copiesBytes(Location at) {
+    return at.file().startsWith(LIBRARY + "/mem");
+  }
+
+  /** Large conditions are not worth the time; they are hardly ever constant. */
+  private static boolean isSmall(Expr condition) {
+    ArrayDeque<Expr> work = new ArrayDeque<>();
+    work.push(condition);
+    for (int seen = 0; seen < SMALL; seen++) {
+      if (work.isEmpty()) {
+        return true;
+      }
+      Exprs.children(work.pop()).forEach(work::push);
+    }
+    return false;
+  }
+
+  private static void add(Finding f, String function, Location at, List<Instruction> out) {
+    Property property = new Property("", f.kind(), f.description(), function, at);
+    out.add(new Instruction.Assert(f.condition(), property, at));
+  }
+
+  private void errorCall(Instruction.Call c, List<Finding> findings) {
+    Symbol callee = Exprs.calledFunction(c.function());
+    if (options.has(Check.UNREACH_CALL)
+        && callee != null
+        && options.errorFunctions().contains(callee.name())) {
+      findings.add(new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "call of " + callee.name()));
+    }
+  }
+
+  private void label(Instruction.Target t, String function, List<Instruction> out) {
+    String wanted = options.errorLabel().orElseThrow();
+    if (options.has(Check.ERROR_LABEL) && t.label().toString().equals(wanted)) {
+      add(
+          new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "error label " + wanted),
+          function,
+          t.location(),
+          out);
+    }
+  }
+
+  /** At the end of the program; what is allocated there leaks. */
+  private void leaks(String function, Location at, List<Instruction> out) {
+    if (rules(at).options().has(Check.MEMORY_LEAK)) {
+      add(
+          new Finding(
+              new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED),
+              Property.Kind.MEMORY_LEAK,
+              "dynamically allocated memory never freed in __CPROVER_memory_leak == NULL"),
+          function,
+          at,
+          out);
+    }
+    if (options.has(Check.MEMORY_TRACK)) {
+      add(
+          new Finding(
+              new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
+              Property.Kind.MEMORY_LEAK,
+              LoopLeakChecks.LOST),
+          function,
+          at,
+          out);
+    }
+  }
+
+  /** What C11 7.22.3.3 requires of the argument of {@code free}. */
+  private void free(Expr pointer, Rules there, List<Finding> findings) {
+    if (!there.options().has(Check.POINTERS)) {
+      return;
+    }
+    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
+    Expr isDynamic = new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, pointer, null);
+    Expr isFreed = new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, pointer, null);
+    Expr start =
+        Exprs.compare(
+            Expr.BinaryOp.EQUAL,
+            new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, pointer, layout.differenceType()),
+            Exprs.zero(layout.differenceType()));
+    Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer, null);
+    Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer, null);
+    // The most specific first: a run that stops at the first failure names this one.
+    precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);
+    precondition(
+        Exprs.or(isNull, Exprs.not(Exprs.or(Exprs.or(isInvalid, isFreed), isDead))),
+        "free argument must be NULL or valid pointer",
+        findings);
+    precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", findings);
+    precondition(start, "free argument has offset zero", findings);
+  }
+
+  private static void precondition(Expr condition, String text, List<Finding> findings) {
+    findings.add(new Finding(condition, Property.Kind.FREE, text));
+  }
+}

@@ -1,0 +1,175 @@
+package kiki.transform.core;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.Symbol;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.program.Program;
+import kiki.util.Location;
+
+/**
+ * Replaces calls by the bodies of the functions, innermost first. Recursive functions stay, and so
+ * do those that allocate memory until they return, as that moment would be lost. Every copy has
+ * variables of its own; a property keeps its name in all copies.
+ */
+public final class Inline {
+  private final Program program;
+  private final Map<Symbol, Function> done = new LinkedHashMap<>();
+  private final Set<Symbol> active = new HashSet<>();
+  private final Set<Symbol> recursive = new HashSet<>();
+  private int copies;
+
+  private Inline(Program program) {
+    this.program = program;
+  }
+
+  public static Program run(Program program) {
+    Inline pass = new Inline(program);
+    pass.expand(program.functions().get(program.entry()));
+    Map<Symbol, Function> functions = new LinkedHashMap<>();
+    program.functions().forEach((s, f) -> functions.put(s, pass.done.getOrDefault(s, f)));
+    return program.withFunctions(functions);
+  }
+
+  private Function expand(Function f) {
+    Function known = done.get(f.symbol());
+    if (known != null) {
+      return known;
+    }
+    active.add(f.symbol());
+    List<Instruction> body = new ArrayList<>();
+    for (Instruction i : f.body()) {
+      Symbol callee = i instanceof Instruction.Call c ? Exprs.calledFunction(c.function()) : null;
+      Function target = callee == null ? null : program.functions().get(callee);
+      if (target == null) {
+        body.add(i);
+      } else if (active.contains(callee)) {
+        recursive.add(callee);
+        body.add(i);
+      } else {
+        Function expanded = expand(target);
+        if (recursive.contains(callee) || allocatesUntilReturn(expanded)) {
+          body.add(i);
+        } else {
+          copy(expanded, (Instruction.Call) i, body);
+        }
+      }
+    }
+    active.remove(f.symbol());
+    Function result = f.withBody(body);
+    done.put(f.symbol(), result);
+    return result;
+  }
+
+  private static boolean allocatesUntilReturn(Function f) {
+    return f.body().stream()
+        .anyMatch(
+            i ->
+                i instanceof Instruction.Allocate a
+                    && a.lifetime() == Instruction.Lifetime.FUNCTION);
+  }
+
+  private void copy(Function f, Instruction.Call call, List<Instruction> out) {
+    copies++;
+    Location at = call.location();
+    Map<Symbol, Symbol> renamed = new HashMap<>();
+    Map<Instruction.Label, Instruction.Label> labels = new IdentityHashMap<>();
+    List<Symbol> locals = new ArrayList<>();
+    Set<Symbol> pointedTo = pointedTo(f);
+    for (int i = 0; i < f.parameters().size(); i++) {
+      Symbol p = f.parameters().get(i);
+      Symbol own = fresh(p, Symbol.Storage.AUTOMATIC);
+      renamed.put(p, own);
+      if (pointedTo.contains(p)) {
+        locals.add(own);
+      }
+      out.add(new Instruction.Declare(own, at));
+      out.add(new Instruction.Assign(new Expr.Variable(own), call.arguments().get(i), at));
+    }
+    for (Instruction i : f.body()) {
+      if (i instanceof Instruction.Declare d && !renamed.containsKey(d.symbol())) {
+        Symbol own = fresh(d.symbol(), d.symbol().storage());
+        renamed.put(d.symbol(), own);
+        if (pointedTo.contains(d.symbol())) {
+          locals.add(own);
+        }
+      }
+      if (i instanceof Instruction.Target t) {
+        labels.put(t.label(), new Instruction.Label(t.label() + "@" + copies));
+      }
+    }
+    Instruction.Label end = new Instruction.Label("returned@" + copies);
+    for (Instruction i : f.body()) {
+      step(i, call, renamed, labels, end, locals, out);
+    }
+    out.add(new Instruction.Target(end, at));
+  }
+
+  /** The end of a variable's life matters only if a pointer may point to it. */
+  private static Set<Symbol> pointedTo(Function f) {
+    Set<Symbol> found = new HashSet<>();
+    for (Instruction i : f.body()) {
+      for (Expr root : Instructions.expressions(i)) {
+        Exprs.forEach(
+            root,
+            e -> {
+              if (e instanceof Expr.AddressOf a) {
+                found.add(Instructions.rootVariable(a.target()));
+              }
+            });
+      }
+    }
+    return found;
+  }
+
+  private static void step(
+      Instruction i,
+      Instruction.Call call,
+      Map<Symbol, Symbol> renamed,
+      Map<Instruction.Label, Instruction.Label> labels,
+      Instruction.Label end,
+      List<Symbol> locals,
+      List<Instruction> out) {
+    switch (i) {
+      case Instruction.Return(Expr value, Location at) -> {
+        if (value != null && call.result() != null) {
+          out.add(new Instruction.Assign(call.result(), rename(value, renamed), at));
+        }
+        locals.forEach(s -> out.add(new Instruction.Dead(s, at)));
+        out.add(new Instruction.Goto(Exprs.TRUE, end, at));
+      }
+      case Instruction.Declare(Symbol s, Location at) ->
+          out.add(new Instruction.Declare(renamed.get(s), at));
+      case Instruction.Dead(Symbol s, Location at) ->
+          out.add(new Instruction.Dead(renamed.getOrDefault(s, s), at));
+      case Instruction.Target(Instruction.Label label, Location at) ->
+          out.add(new Instruction.Target(labels.get(label), at));
+      case Instruction.Goto(Expr condition, Instruction.Label label, Location at) ->
+          out.add(new Instruction.Goto(rename(condition, renamed), labels.get(label), at));
+      case Instruction other ->
+          out.add(Instructions.map(other, e -> rename(e, renamed), e -> rename(e, renamed)));
+    }
+  }
+
+  private static Symbol fresh(Symbol s, Symbol.Storage storage) {
+    return new Symbol(s.name(), s.type(), s.qualifiers(), storage, s.function(), s.location());
+  }
+
+  private static Expr rename(Expr e, Map<Symbol, Symbol> renamed) {
+    if (e instanceof Expr.Variable(Symbol s)) {
+      Symbol own = renamed.get(s);
+      return own == null ? e : new Expr.Variable(own);
+    }
+    return Exprs.children(e).isEmpty() ? e : Exprs.mapChildren(e, c -> rename(c, renamed));
+  }
+}

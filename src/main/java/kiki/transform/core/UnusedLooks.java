@@ -1,0 +1,69 @@
+package kiki.transform.core;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.Symbol;
+import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.program.Program;
+
+/**
+ * Removes calls of the library's models that only look at memory, where the property that asked for
+ * their result is not checked.
+ */
+public final class UnusedLooks {
+  /** How the names of these models start. */
+  public static final String PREFIX = "__kiki_safe_";
+
+  private UnusedLooks() {}
+
+  public static Program run(Program program) {
+    Map<Symbol, Function> functions = new LinkedHashMap<>();
+    program.functions().forEach((s, f) -> functions.put(s, cleaned(f)));
+    return program.withFunctions(functions);
+  }
+
+  private static Function cleaned(Function f) {
+    if (f.body().stream().noneMatch(UnusedLooks::looks)) {
+      return f;
+    }
+    Set<Symbol> read = new HashSet<>();
+    for (Instruction i : f.body()) {
+      for (Expr value : Instructions.values(i)) {
+        note(value, read);
+      }
+      if (Instructions.target(i) instanceof Expr target) {
+        Exprs.children(target).forEach(child -> note(child, read));
+      }
+    }
+    return f.withBody(
+        f.body().stream()
+            .filter(
+                i ->
+                    !looks(i)
+                        || !(((Instruction.Call) i).result() instanceof Expr.Variable(Symbol s))
+                        || read.contains(s))
+            .toList());
+  }
+
+  private static boolean looks(Instruction i) {
+    return i instanceof Instruction.Call c
+        && Exprs.calledFunction(c.function()) instanceof Symbol callee
+        && callee.name().startsWith(PREFIX)
+        && c.result() != null
+        && !(c.result().type() instanceof VoidType);
+  }
+
+  private static void note(Expr e, Set<Symbol> read) {
+    if (e instanceof Expr.Variable(Symbol s)) {
+      read.add(s);
+    }
+    Exprs.children(e).forEach(child -> note(child, read));
+  }
+}

@@ -1,0 +1,2 @@
+/** Passes for the analysis of termination only. */
+package kiki.transform.termination;

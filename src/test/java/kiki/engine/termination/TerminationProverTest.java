@@ -1,0 +1,107 @@
+package kiki.engine.termination;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.engine.CSubject;
+import kiki.engine.judge.Certifier;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.ranking.Ranking;
+import kiki.engine.result.Ledger;
+import kiki.ssa.form.Ssa;
+import org.junit.jupiter.api.Test;
+
+class TerminationProverTest {
+  private static final int COMPONENTS = 3;
+
+  private static Optional<TerminationProver.Found> prove(String text, int components) {
+    CSubject subject = CSubject.plain(text);
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    TerminationProver prover =
+        new TerminationProver(
+            subject.session(Ssa.Mode.CUT),
+            new Ledger(List.of(CSubject.END), CSubject.listener()),
+            CSubject.END,
+            registry,
+            Ranking.Bound.WIDTH,
+            components,
+            2);
+    Optional<TerminationProver.Found> found = Optional.empty();
+    while (found.isEmpty() && prover.hasMore()) {
+      found = prover.advance();
+    }
+    found.ifPresent(f -> confirm(subject, registry, f));
+    return found;
+  }
+
+  private static void confirm(
+      CSubject subject, VariableRegistry registry, TerminationProver.Found found) {
+    Certifier certifier = new Certifier(subject.workbench(), registry, () -> false);
+    assertEquals(
+        Optional.empty(), certifier.rankingMistake(found.proof(), found.rankings(), List.of()));
+    Map<Integer, Ranking> none = Map.of();
+    assertTrue(
+        found.rankings().isEmpty()
+            || certifier.rankingMistake(found.proof(), none, List.of()).isPresent());
+  }
+
+  private static List<String> rankings(String text) {
+    return prove(text, COMPONENTS).orElseThrow().rankings().values().stream()
+        .map(Ranking::text)
+        .toList();
+  }
+
+  @Test
+  void oneVariable() {
+    assertEquals(
+        List.of("x"),
+        rankings("int main(void) { unsigned x = nondet_uint(); while (x > 3) x--; }"));
+  }
+
+  @Test
+  void lexicographic() {
+    String text =
+        "int main(void) { unsigned char x = nondet_uchar(), y = nondet_uchar(); while (x > 0 && y >"
+            + " 0) { if (nondet_int()) { x--; y = nondet_uchar(); } else y--; } }";
+    assertTrue(prove(text, COMPONENTS).isPresent());
+    assertTrue(prove(text, 1).isEmpty());
+  }
+
+  @Test
+  void wrapAround() {
+    assertTrue(
+        prove("int main(void) { unsigned x = nondet_uint(); while (x != 7) x++; }", 1).isPresent());
+    assertTrue(
+        prove("int main(void) { unsigned x = nondet_uint(); while (x != 7) x += 2; }", 2)
+            .isEmpty());
+  }
+
+  @Test
+  void whatAnInnerLoopLeaves() {
+    assertTrue(
+        prove(
+                "int main(void) { unsigned char x = nondet_uchar();"
+                    + " while (x > 0) { unsigned char y = x; x = 0;"
+                    + " while (y > 0) { y--; x++; } x--; } }",
+                COMPONENTS)
+            .isPresent());
+  }
+
+  @Test
+  void nothingDecreases() {
+    assertTrue(prove("int main(void) { int x = nondet_int(); while (x); }", COMPONENTS).isEmpty());
+  }
+
+  @Test
+  void everyLoopNeedsItsRanking() {
+    assertTrue(
+        prove(
+                "int main(void) { unsigned x = nondet_uint(), y = x; while (x) x--;"
+                    + " while (y) y = y / 2 + 1; }",
+                COMPONENTS)
+            .isEmpty());
+  }
+}
