@@ -21,7 +21,7 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.report.Summary;
-import kiki.transform.LibraryLoops;
+import kiki.transform.core.LibraryLoops;
 import kiki.transform.core.VolatileObjects;
 
 /** Runs the engines on a program and prints what they found. */

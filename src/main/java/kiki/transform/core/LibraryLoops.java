@@ -1,4 +1,4 @@
-package kiki.transform;
+package kiki.transform.core;
 
 import kiki.program.ControlFlow;
 import kiki.program.Function;
