@@ -15,6 +15,8 @@ int main(void) {
     b.inside = number;
   }
   __CPROVER_assert(__CPROVER_enum_is_in_range(b.inside), "still");
+  enum colour *none = 0;
+  __CPROVER_assert(!(none && __CPROVER_enum_is_in_range(*none)), "not read");
   // What is computed from one is no longer one.
   unsigned sum = b.inside + c;
   __CPROVER_assert(sum >= 2 && sum <= 14, "sum");

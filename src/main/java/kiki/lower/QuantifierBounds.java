@@ -2,8 +2,10 @@ package kiki.lower;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.BinaryOperator;
 import kiki.cfront.type.IntType;
@@ -26,6 +28,8 @@ final class QuantifierBounds {
   /** {@code variable operator limit}, the variable converted to {@code type} first. */
   private record Bound(
       Expression.Binary source, BinaryOperator operator, Expression limit, IntType type) {}
+
+  private static final int MOST_SAMPLES = 12;
 
   private final Symbol variable;
   private final IntType type;
@@ -63,6 +67,22 @@ final class QuantifierBounds {
   /** Whether no value of the type meets the bounds. */
   boolean isEmpty() {
     return high.compareTo(low) < 0;
+  }
+
+  /** Values that tell more than others: the ends of the type, and those around its constants. */
+  Set<BigInteger> samples(Expression condition) {
+    Set<BigInteger> samples = new LinkedHashSet<>(List.of(type.minimum(), type.maximum()));
+    TreeWalk.expressions(condition, e -> addSamples(e, samples));
+    samples.removeIf(v -> !type.contains(v));
+    return samples;
+  }
+
+  private static void addSamples(Expression e, Set<BigInteger> samples) {
+    if (e instanceof Expression.IntegerConstant c && samples.size() < MOST_SAMPLES) {
+      samples.add(c.value());
+      samples.add(c.value().subtract(BigInteger.ONE));
+      samples.add(c.value().add(BigInteger.ONE));
+    }
   }
 
   /** Whether the values can be tried one after the other. */

@@ -16,7 +16,8 @@ import kiki.util.Location;
  * {@code __CPROVER_forall} and {@code __CPROVER_exists}, exactly: what is asserted of all values is
  * asserted of any one, and what is assumed of some is assumed of one that is chosen; elsewhere a
  * few known values are written out, and others are tried in a loop between the bounds that the
- * condition itself gives. Without bounds the answer is not known.
+ * condition itself gives. Without bounds a value chosen freely and a few others can show one of the
+ * two answers; executions with the other one are left to proofs, and show no failure.
  */
 final class Quantifiers {
   /** More values than these are not written out. */
@@ -90,9 +91,40 @@ final class Quantifiers {
     if (bounds.isIterable()) {
       return loop(q, bounds);
     }
+    return unbounded(q);
+  }
+
+  /**
+   * If the answer is that of one value alone (a counterexample, a witness), it is known where that
+   * value is the one chosen. Otherwise it may be either, and where it is what the chosen one shows,
+   * nothing is lost: the other answer has an execution of its own, with another choice.
+   */
+  private Expr unbounded(Expression.Quantified q) {
+    boolean all = q.quantifier() == Expression.Quantifier.FORALL;
+    Location at = q.location();
+    f.code().add(new Instruction.Declare(q.variable(), at));
+    f.code().add(new Instruction.Input(new Expr.Variable(q.variable()), text(q), at));
+    boolean isPure = !f.effects().in(q.condition());
+    Expr chosenValue = f.expressions().condition(q.condition());
+    Expr shown = chosenValue;
+    if (isPure) {
+      for (BigInteger v : QuantifierBounds.of(q).samples(q.condition())) {
+        Expr.IntConstant sample = new Expr.IntConstant(v, (IntType) q.variable().type());
+        Expr one = instance(chosenValue, q.variable(), sample);
+        shown = all ? Exprs.and(shown, one) : Exprs.or(shown, one);
+      }
+    }
+    Expr.Variable result = f.code().temporary(q.quantifier().word(), IntType.BOOL, at);
+    f.code().assign(result, shown, at);
+    Instruction.Label end = f.code().label("known");
+    f.code().jumpIf(all ? Exprs.not(result) : result, end, at);
+    Expr.Variable open = f.code().temporary("open", IntType.BOOL, at);
     String what = q.quantifier().word() + " over values without bounds";
-    f.code().add(new Instruction.Unsupported(what, q.location()));
-    return f.code().temporary("unknown", IntType.BOOL, q.location());
+    f.code().add(new Instruction.Input(open, Instruction.Input.APPROXIMATION + what, at));
+    f.code().assume(open, at);
+    f.code().place(end, at);
+    f.code().add(new Instruction.Dead(q.variable(), at));
+    return result;
   }
 
   private Expr writtenOut(Expression.Quantified q, QuantifierBounds.Range range) {

@@ -40,7 +40,7 @@ final class Quantifiers {
       Symbol variable = variable(q);
       Expression condition = checker.expressions.condition(q.condition());
       Expression.Quantifier quantifier =
-          q.token().text().equals("__CPROVER_forall")
+          q.token().text().endsWith("forall")
               ? Expression.Quantifier.FORALL
               : Expression.Quantifier.EXISTS;
       return new Expression.Quantified(

@@ -1,5 +1,6 @@
 package kiki.cfront.lex;
 
+import java.util.List;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.SourceText;
 import kiki.util.Location;
@@ -11,6 +12,9 @@ import kiki.util.Location;
  * skipped by a conditional or given to a macro that ignores it.
  */
 public final class Lexer {
+  /** Names that CBMC takes over from ACSL. */
+  private static final List<String> QUANTIFIERS = List.of("\\forall", "\\exists");
+
   private final SourceText source;
   private final Names names;
   private final Diagnostics diagnostics;
@@ -158,6 +162,13 @@ public final class Lexer {
     int end = endOfUnicodeName(at);
     if (end > start) {
       return unicodeName(start, start);
+    }
+    for (String word : QUANTIFIERS) {
+      int after = start + word.length();
+      if (text.startsWith(word, start) && !(after < chars.length && isNamePart(chars[after]))) {
+        at = after;
+        return token(TokenKind.IDENTIFIER, names.get(word), start);
+      }
     }
     at += Character.charCount(text.codePointAt(at));
     return token(TokenKind.STRAY, text.substring(start, at), start);

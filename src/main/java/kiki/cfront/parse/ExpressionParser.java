@@ -12,9 +12,11 @@ final class ExpressionParser {
   private record Choice(Token token, ExpressionSyntax condition, ExpressionSyntax whenTrue) {}
 
   private final Parser parser;
+  private final QuantifierParser quantifiers;
 
   ExpressionParser(Parser parser) {
     this.parser = parser;
+    this.quantifiers = new QuantifierParser(parser);
   }
 
   private Cursor cursor() {
@@ -278,8 +280,8 @@ final class ExpressionParser {
     Token token = cursor().peek();
     return switch (token.kind()) {
       case IDENTIFIER ->
-          isQuantifier(token) && cursor().peek(1).is(TokenKind.LEFT_BRACE)
-              ? quantified()
+          quantifiers.isNext()
+              ? quantifiers.quantified()
               : new ExpressionSyntax.Name(cursor().next());
       case NUMBER -> new ExpressionSyntax.Number(cursor().next());
       case CHAR -> new ExpressionSyntax.Character(cursor().next());
@@ -293,27 +295,6 @@ final class ExpressionParser {
       case BUILTIN_CONVERT_VECTOR -> convertVector();
       default -> throw cursor().expected("an expression");
     };
-  }
-
-  private static boolean isQuantifier(Token token) {
-    return token.text().equals("__CPROVER_forall") || token.text().equals("__CPROVER_exists");
-  }
-
-  private ExpressionSyntax quantified() {
-    Token keyword = cursor().next();
-    cursor().expect(TokenKind.LEFT_BRACE);
-    cursor().enter();
-    int mark = parser.names.open();
-    try {
-      DeclarationSyntax variable = parser.declarations.local();
-      ExpressionSyntax condition = expression();
-      cursor().accept(TokenKind.SEMICOLON);
-      cursor().expect(TokenKind.RIGHT_BRACE);
-      return new ExpressionSyntax.Quantified(keyword, variable, condition);
-    } finally {
-      parser.names.close(mark);
-      cursor().leave();
-    }
   }
 
   /** One or more adjacent string literals. */
