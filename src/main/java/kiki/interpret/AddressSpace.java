@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
@@ -80,7 +81,10 @@ final class AddressSpace {
 
   /** Reserves addresses for a static object. */
   void placeStatic(MemoryBlock block, int alignment, long stackTop) {
-    int aligned = isDense() ? alignment : Math.max(alignment, HEAP_ALIGNMENT);
+    int aligned =
+        placement == RunOptions.Placement.APART || block.kind() == MemoryBlock.Kind.FUNCTION
+            ? Math.max(alignment, HEAP_ALIGNMENT)
+            : alignment;
     place(block, aligned, Math.max(1, block.size() + gap()), stackTop);
   }
 
@@ -118,7 +122,7 @@ final class AddressSpace {
    * not taken apart into integers.
    */
   private void place(MemoryBlock block, int alignment, long bytes, long stackTop) {
-    long start = fixed.beside(align(next, alignment), bytes, alignment);
+    long start = fixed.beside(start(next, alignment), bytes, alignment);
     if (block.size() < stackTop - start && bytes < stackTop - start) {
       block.placeAt(start);
       next = start + bytes;
@@ -126,6 +130,15 @@ final class AddressSpace {
     } else {
       block.placeAt(start & addressMask);
     }
+  }
+
+  /**
+   * The first address from {@code least} on that is aligned, and no better if that is asked for.
+   */
+  long start(long least, int alignment) {
+    return placement == RunOptions.Placement.LEAST_ALIGNED
+        ? align(least, 2 * alignment) + alignment
+        : align(least, alignment);
   }
 
   /** The static or heap object an address belongs to, or null. */
@@ -140,9 +153,19 @@ final class AddressSpace {
   }
 
   static int alignment(Symbol symbol, Layout layout) {
-    return symbol.type() instanceof StructType s && !s.isComplete()
-        ? Math.max(symbol.alignment(), LARGEST_ALIGNMENT)
-        : Math.max(symbol.alignment(), layout.alignmentOf(symbol.type()));
+    int least =
+        symbol.type() instanceof StructType s && !s.isComplete() || isAlignedArray(symbol, layout)
+            ? LARGEST_ALIGNMENT
+            : layout.alignmentOf(symbol.type());
+    return Math.max(symbol.alignment(), least);
+  }
+
+  /** The ABI promises more for arrays of that size (System V, x86-64, 3.1.2). */
+  private static boolean isAlignedArray(Symbol symbol, Layout layout) {
+    return layout.pointerWidth() == 64
+        && symbol.type() instanceof ArrayType a
+        && symbol.storage() != Symbol.Storage.STRING_LITERAL
+        && (!Layout.hasConstantSize(a) || layout.sizeOf(a) >= LARGEST_ALIGNMENT);
   }
 
   static long align(long address, int alignment) {

@@ -113,6 +113,7 @@ final class CallStack {
             MemoryBlock.Kind.LOCAL, slot.symbol(), slot.symbol().type(), slot.size(), pointerBytes);
     if (slot.isAddressed()) {
       made.placeAt(owner.base + slot.frameOffset());
+      slot.noteAddress(made.base());
     }
     owner.locals[slot.index()] = made;
     return made;

@@ -40,6 +40,19 @@ final class Compiler {
     return known;
   }
 
+  /** Where locals lay when they first came to life. */
+  Map<Symbol, Long> firstAddresses() {
+    Map<Symbol, Long> addresses = new HashMap<>();
+    for (CompiledFunction f : compiled.values()) {
+      for (Frame.Slot slot : f.slots()) {
+        if (slot.firstAddress() != 0) {
+          addresses.put(slot.symbol(), slot.firstAddress());
+        }
+      }
+    }
+    return addresses;
+  }
+
   /** The initialisation of static objects, as a function without name. */
   CompiledFunction initialization() {
     FunctionType type = new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED);

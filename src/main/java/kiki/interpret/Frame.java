@@ -95,6 +95,7 @@ final class Frame {
     private final Origin origin;
     private boolean addressed;
     private long frameOffset;
+    private long firstAddress;
 
     /** How a local comes to life. */
     enum Origin {
@@ -135,6 +136,17 @@ final class Frame {
 
     void placeAt(long offset) {
       frameOffset = offset;
+    }
+
+    /** The first activation counts. */
+    void noteAddress(long address) {
+      if (firstAddress == 0) {
+        firstAddress = address;
+      }
+    }
+
+    long firstAddress() {
+      return firstAddress;
     }
 
     /** Bytes from the frame's base; only for addressed locals. */

@@ -77,7 +77,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     for (Frame.Slot slot : slots) {
       if (slot.isAddressed()) {
         int alignment = AddressSpace.alignment(slot.symbol(), layout);
-        long start = AddressSpace.align(end + gap, alignment);
+        long start = machine.objects().space().start(end + gap, alignment);
         slot.placeAt(start);
         end = start + slot.size();
       }
@@ -90,7 +90,8 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     for (Frame.Slot slot : slots) {
       alignment = Math.max(alignment, AddressSpace.alignment(slot.symbol(), layout));
     }
-    return alignment;
+    // Twice as much, so that addresses are no better aligned if their offsets are not.
+    return 2 * alignment;
   }
 
   private Frame.Slot slot(Symbol symbol, Frame.Slot.Origin origin) {

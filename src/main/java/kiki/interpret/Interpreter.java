@@ -55,7 +55,8 @@ public final class Interpreter {
     } catch (Stop stop) {
       outcome = stop.outcome();
     }
-    return new RunResult(outcome, List.copyOf(machine.violations()), machine.steps());
+    return new RunResult(
+        outcome, List.copyOf(machine.violations()), machine.steps(), machine.addresses());
   }
 
   /** The exit status of an entry that returns instead of halting. */

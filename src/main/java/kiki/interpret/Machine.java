@@ -1,7 +1,9 @@
 package kiki.interpret;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
@@ -373,6 +375,12 @@ final class Machine {
 
   Stop stop(Outcome outcome) {
     return new Stop(outcome);
+  }
+
+  RunAddresses addresses() {
+    Map<Symbol, Long> named = new HashMap<>(compiler.firstAddresses());
+    objects.statics().forEach((symbol, block) -> named.put(symbol, block.base()));
+    return new RunAddresses(named, objects.firstAddresses());
   }
 
   List<RunResult.Violation> violations() {

@@ -17,6 +17,9 @@ final class ObjectTable {
   /** Room for what is larger in some program; that an access is beyond it shows nothing. */
   private static final long UNKNOWN_SIZE = 1 << 20;
 
+  /** More objects of an allocation nobody looks for. */
+  private static final int FIRST = 64;
+
   private final Layout layout;
   private final AddressSpace space;
   private final MemoryBlock nowhere;
@@ -151,6 +154,15 @@ final class ObjectTable {
   MemoryBlock allocatedAt(Instruction.Allocate site, int number) {
     List<MemoryBlock> made = allocatedAt.getOrDefault(site, List.of());
     return number < made.size() ? made.get(number) : null;
+  }
+
+  /** Where the first objects of each allocation lie. */
+  Map<Instruction.Allocate, List<Long>> firstAddresses() {
+    Map<Instruction.Allocate, List<Long>> addresses = new IdentityHashMap<>();
+    allocatedAt.forEach(
+        (site, made) ->
+            addresses.put(site, made.stream().limit(FIRST).map(MemoryBlock::base).toList()));
+    return addresses;
   }
 
   static boolean isLiveHeap(MemoryBlock block) {

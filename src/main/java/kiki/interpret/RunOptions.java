@@ -42,7 +42,9 @@ public record RunOptions(
      * As close to each other as their alignment allows, and what was freed is used again: pointers
      * are equal if their addresses are.
      */
-    DENSE
+    DENSE,
+    /** Each its own, and aligned no better than it has to be. */
+    LEAST_ALIGNED
   }
 
   /** What inputs, uninitialised memory and addresses mean. */

@@ -9,7 +9,8 @@ import kiki.util.Location;
  * @param steps instructions executed, the initialisation included; those that search the heap count
  *     more
  */
-public record RunResult(Outcome outcome, List<Violation> violations, long steps) {
+public record RunResult(
+    Outcome outcome, List<Violation> violations, long steps, RunAddresses addresses) {
   /** An assertion that was false when reached. */
   public record Violation(Property property, Location location) {}
 

@@ -10,6 +10,7 @@ import kiki.engine.result.Verdict;
 import kiki.engine.session.Completion;
 import kiki.engine.session.Replay;
 import kiki.engine.session.Session;
+import kiki.interpret.RunAddresses;
 import kiki.program.Property;
 
 /** Admits verdicts to the ledger: none without evidence that other code has checked. */
@@ -86,6 +87,13 @@ public final class Judge {
             .filter(c -> replay.mismatch(property, c).isEmpty());
     whole.ifPresent(c -> violated(property, c));
     return whole.isPresent();
+  }
+
+  /** Where objects lie when a counterexample is run. */
+  public Optional<RunAddresses> addresses(Property property, Counterexample counterexample) {
+    return completion.isPresent()
+        ? completion.map(c -> c.addresses(property, counterexample))
+        : replay.addresses(property, counterexample);
   }
 
   private void violated(Property property, Counterexample shown) {

@@ -18,11 +18,13 @@ final class Refuter {
   private final Session session;
   private final Judge judge;
   private final Ledger ledger;
+  private final Alternatives alternatives;
 
   Refuter(Session session, Judge judge) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
+    this.alternatives = new Alternatives(session, judge);
   }
 
   /**
@@ -54,8 +56,11 @@ final class Refuter {
         return suspect(goals);
       }
       Property violated = violated(goals).getFirst();
-      judge.refuted(violated, new ModelReader(session).counterexample());
-      goals.remove(violated);
+      Counterexample found = new ModelReader(session).counterexample();
+      Term goal = session.terms().and(goals.remove(violated), defined);
+      if (!alternatives.exist(found) || !alternatives.refute(violated, goal, found)) {
+        judge.refuted(violated, found);
+      }
     }
   }
 

@@ -9,7 +9,9 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.engine.result.Counterexample;
 import kiki.interpret.Interpreter;
+import kiki.interpret.RunAddresses;
 import kiki.interpret.RunOptions;
+import kiki.interpret.RunResult;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -40,7 +42,14 @@ public final class Completion {
   public Optional<Counterexample> of(Property property, Counterexample sliced) {
     return of(property, sliced, 0, RunOptions.Placement.APART)
         .or(() -> of(property, sliced, -1, RunOptions.Placement.APART))
-        .or(() -> of(property, sliced, 0, RunOptions.Placement.DENSE));
+        .or(() -> of(property, sliced, 0, RunOptions.Placement.DENSE))
+        .or(() -> of(property, sliced, 0, RunOptions.Placement.LEAST_ALIGNED));
+  }
+
+  /** Where the objects of the program lie in such a run. */
+  public RunAddresses addresses(Property property, Counterexample sliced) {
+    CompletedInputs inputs = new CompletedInputs(sliced, kept, 0);
+    return run(property, inputs, RunOptions.Placement.APART).addresses();
   }
 
   private Optional<Counterexample> of(
@@ -49,6 +58,15 @@ public final class Completion {
       long unconstrained,
       RunOptions.Placement placement) {
     CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained);
+    if (!run(property, inputs, placement).violates(property)) {
+      return Optional.empty();
+    }
+    List<Counterexample.Choice> choices = new ArrayList<>(inputs.choices());
+    return Optional.of(
+        new Counterexample(sliced.unwindings(), choices, sliced.steps(), sliced.objects()));
+  }
+
+  private RunResult run(Property property, CompletedInputs inputs, RunOptions.Placement placement) {
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
@@ -56,11 +74,6 @@ public final class Completion {
             .withStepLimit(STEPS)
             .withCancellation(cancelled)
             .withListener(inputs);
-    if (!new Interpreter(program).run(options).violates(property)) {
-      return Optional.empty();
-    }
-    List<Counterexample.Choice> choices = new ArrayList<>(inputs.choices());
-    return Optional.of(
-        new Counterexample(sliced.unwindings(), choices, sliced.steps(), sliced.objects()));
+    return new Interpreter(program).run(options);
   }
 }

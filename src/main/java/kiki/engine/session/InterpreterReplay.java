@@ -7,6 +7,7 @@ import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.interpret.Interpreter;
 import kiki.interpret.Outcome;
+import kiki.interpret.RunAddresses;
 import kiki.interpret.RunOptions;
 import kiki.interpret.RunResult;
 import kiki.interpret.ScriptedInput;
@@ -63,6 +64,12 @@ public final class InterpreterReplay implements Replay {
             .withPlacement(placement)
             .withCancellation(cancelled);
     return new Interpreter(program).run(options);
+  }
+
+  @Override
+  public Optional<RunAddresses> addresses(Property property, Counterexample counterexample) {
+    ScriptedInputs inputs = new ScriptedInputs(ChoiceValues.script(counterexample));
+    return Optional.of(run(inputs, property, RunOptions.Placement.APART).addresses());
   }
 
   private static String explanation(Outcome outcome) {

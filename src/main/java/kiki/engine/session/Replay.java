@@ -2,6 +2,7 @@ package kiki.engine.session;
 
 import java.util.Optional;
 import kiki.engine.result.Counterexample;
+import kiki.interpret.RunAddresses;
 import kiki.program.Property;
 
 /**
@@ -11,4 +12,9 @@ import kiki.program.Property;
 public interface Replay {
   /** Why the run does not violate the property; empty if it does. */
   Optional<String> mismatch(Property property, Counterexample counterexample);
+
+  /** Where objects lie in that run, if anything is known of it. */
+  default Optional<RunAddresses> addresses(Property property, Counterexample counterexample) {
+    return Optional.empty();
+  }
 }

@@ -261,6 +261,7 @@ public final class Addresses {
       }
     }
     bases.put(object.number(), base);
+    encoding.memory().placed(object, base);
     objects.put(base, object.number());
     return base;
   }

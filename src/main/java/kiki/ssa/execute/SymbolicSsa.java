@@ -19,6 +19,7 @@ import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.InputEvent;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
+import kiki.ssa.form.ObjectAddress;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.Ssa;
@@ -281,6 +282,11 @@ public final class SymbolicSsa implements Ssa {
 
   private void forEach(Consumer<Log.Entry> action) {
     executor.log().forEach(action);
+  }
+
+  @Override
+  public List<ObjectAddress> addresses() {
+    return encoding.memory().addresses();
   }
 
   @Override

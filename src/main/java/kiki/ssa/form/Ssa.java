@@ -125,6 +125,11 @@ public interface Ssa {
   /** What an execution does, in order; the steps whose guard holds in a model are its trace. */
   List<TraceStep> steps();
 
+  /** The addresses that a model chooses for objects. */
+  default List<ObjectAddress> addresses() {
+    return List.of();
+  }
+
   /** The objects pointers refer to by number. */
   ObjectNames objects();
 }

@@ -12,6 +12,7 @@ import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.PointsTo;
 import kiki.ssa.flow.ScratchSymbol;
+import kiki.ssa.form.ObjectAddress;
 import kiki.ssa.form.SsaLimitException;
 import kiki.ssa.form.StableObjects;
 import kiki.term.Sort;
@@ -55,6 +56,7 @@ public final class Memory {
   private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
   private final Map<PoolPlan.Group, Pool> pools = new LinkedHashMap<>();
   private final Map<MemoryObject, Integer> reserved = new LinkedHashMap<>();
+  private final List<ObjectAddress> addresses = new ArrayList<>();
   private StableObjects stable = new StableObjects(0, "");
   private Term summarized;
 
@@ -78,6 +80,17 @@ public final class Memory {
   /** The object of that number, or null if there is none. */
   public ObjectInstance object(int number) {
     return number > 0 && number < byNumber.size() ? byNumber.get(number) : null;
+  }
+
+  /** The program makes a number of the object's address. */
+  public void placed(ObjectInstance object, Term address) {
+    if (object.kind() != ObjectInstance.Kind.SUMMARY) {
+      addresses.add(new ObjectAddress(object.site(), object.instance(), address));
+    }
+  }
+
+  public List<ObjectAddress> addresses() {
+    return List.copyOf(addresses);
   }
 
   /** The greatest object number given so far. */
