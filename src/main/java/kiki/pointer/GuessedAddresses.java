@@ -103,6 +103,13 @@ final class GuessedAddresses {
     }
   }
 
+  /** The places that are known without guessing. */
+  Set<Place> known(Set<Place> places) {
+    Set<Place> known = new LinkedHashSet<>(places);
+    known.remove(mark);
+    return known;
+  }
+
   /** What a value with these places points to if it is used as a pointer. */
   Set<Place> asPointer(Set<Place> places) {
     if (!possible || !places.contains(mark)) {

@@ -1,5 +1,9 @@
 package kiki.pointer;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -9,6 +13,7 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
+import kiki.program.Expr;
 
 /** Forgets array indices in byte offsets, by the type of the object. */
 final class Places {
@@ -131,5 +136,58 @@ final class Places {
       }
     }
     return around;
+  }
+
+  /** Where the parts of an aggregate are, with array indices forgotten. */
+  List<Long> leafOffsets(CType type) {
+    return leafOffsets(type, 0, new ArrayList<>());
+  }
+
+  private static List<Long> leafOffsets(CType type, long base, List<Long> into) {
+    switch (type) {
+      case StructType s when !s.isUnion() && s.isComplete() ->
+          s.fields().forEach(f -> leafOffsets(f.type(), base + f.offset(), into));
+      case ArrayType a -> leafOffsets(a.element(), base, into);
+      case StructType s -> into.add(base);
+      case IntType i -> into.add(base);
+      case FloatType f -> into.add(base);
+      case PointerType p -> into.add(base);
+      case VoidType v -> into.add(base);
+      case FunctionType f -> into.add(base);
+    }
+    return into;
+  }
+
+  /** Whether an lvalue lies at an index that need not be the first. */
+  static boolean isIndexed(Expr lvalue) {
+    Expr at = lvalue;
+    while (true) {
+      switch (at) {
+        case Expr.Index(Expr array, Expr.IntConstant c) when c.value().signum() == 0 -> at = array;
+        case Expr.Index _ -> {
+          return true;
+        }
+        case Expr.Member m -> at = m.base();
+        case Expr _ -> {
+          return false;
+        }
+      }
+    }
+  }
+
+  /** Anywhere in the same objects. */
+  static Set<Place> smear(Set<Place> from) {
+    Set<Place> result = new LinkedHashSet<>();
+    from.forEach(p -> result.add(Place.anywhere(p.object())));
+    return result;
+  }
+
+  static Set<Place> union(Set<Place> a, Set<Place> b) {
+    if (b.isEmpty()) {
+      return a;
+    }
+    Set<Place> result = new LinkedHashSet<>(a);
+    result.addAll(b);
+    return result;
   }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
@@ -24,7 +23,7 @@ import kiki.program.Program;
  * A flow-insensitive, inclusion-based may-point-to analysis (Andersen), sensitive to structure
  * members. Integers are tracked like pointers, so that an address survives casts. Pointers that
  * come from nowhere (inputs, uninitialised memory, integers that are no address) point to nothing
- * here.
+ * here, unless the program compares them with pointers to variables ({@link Guesses}).
  */
 public final class PointsTo {
   private final Program program;
@@ -41,6 +40,8 @@ public final class PointsTo {
   private final Set<Symbol> dying;
   private final PlacedObjects placed;
   private final GuessedAddresses guessed;
+  private final Guesses comparisons = new Guesses();
+  private Set<Place> guesses = Set.of();
 
   private PointsTo(Program program) {
     this.program = program;
@@ -71,7 +72,16 @@ public final class PointsTo {
       f.body().forEach(i -> steps.add(() -> analysis.run(i, f)));
     }
     analysis.agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
+    analysis.guesses = analysis.comparisons.found(e -> analysis.guessed.known(analysis.value(e)));
+    if (!analysis.guesses.isEmpty()) {
+      analysis.agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
+    }
     return analysis;
+  }
+
+  /** What pointers that are inputs, or were never set, may point to after all. */
+  public Set<Place> guesses() {
+    return Collections.unmodifiableSet(guesses);
   }
 
   /** Objects whose address some expression takes, allocation sites included. */
@@ -135,6 +145,9 @@ public final class PointsTo {
         MemoryObject object = site(a);
         addressTaken.add(object);
         write(a.target(), Set.of(places.at(object, 0)));
+        if (a.content() == Instruction.Content.UNINITIALIZED) {
+          store(Place.anywhere(object), guesses);
+        }
       }
       case Instruction.Return r -> {}
       case Instruction.Assume a -> value(a.condition());
@@ -143,7 +156,7 @@ public final class PointsTo {
       case Instruction.Free f -> value(f.pointer()).forEach(p -> freed.add(p.object()));
       case Instruction.Input n -> input(n.target());
       case Instruction.Target t -> {}
-      case Instruction.Declare d -> {}
+      case Instruction.Declare d -> guess(new Expr.Variable(d.symbol()));
       case Instruction.Dead d -> {}
       case Instruction.Halt h -> {}
       case Instruction.Unsupported u -> {}
@@ -152,11 +165,22 @@ public final class PointsTo {
 
   /** A value from outside. */
   private void input(Expr target) {
+    guess(target);
     Set<Place> values = guessed.fromOutside(target.type());
     if (target.type().isAggregate() && !values.isEmpty()) {
       address(target).forEach(p -> store(Place.anywhere(p.object()), values));
     } else {
       write(target, values);
+    }
+  }
+
+  /** The lvalue holds what comes from nowhere. */
+  private void guess(Expr lvalue) {
+    if (guesses.isEmpty() || !Guesses.holdsPointers(lvalue.type())) {
+      return;
+    }
+    for (Place p : address(lvalue)) {
+      store(lvalue.type() instanceof PointerType ? p : Place.anywhere(p.object()), guesses);
     }
   }
 
@@ -223,24 +247,9 @@ public final class PointsTo {
   }
 
   private void copyLeaves(Place from, Place to, CType type) {
-    for (long offset : leafOffsets(type, 0, new ArrayList<>())) {
+    for (long offset : places.leafOffsets(type)) {
       store(places.shift(to, offset), contents.read(places.shift(from, offset), 1));
     }
-  }
-
-  private List<Long> leafOffsets(CType type, long base, List<Long> into) {
-    switch (type) {
-      case StructType s when !s.isUnion() && s.isComplete() ->
-          s.fields().forEach(f -> leafOffsets(f.type(), base + f.offset(), into));
-      case ArrayType a -> leafOffsets(a.element(), base, into);
-      case StructType s -> into.add(base);
-      case kiki.cfront.type.IntType i -> into.add(base);
-      case kiki.cfront.type.FloatType f -> into.add(base);
-      case PointerType p -> into.add(base);
-      case kiki.cfront.type.VoidType v -> into.add(base);
-      case kiki.cfront.type.FunctionType f -> into.add(base);
-    }
-    return into;
   }
 
   private void write(Expr target, Set<Place> values) {
@@ -293,7 +302,7 @@ public final class PointsTo {
       case Expr.AddressOf a -> {
         Set<Place> result = address(a.target());
         result.forEach(p -> addressTaken.add(p.object()));
-        if (isIndexed(a.target())) {
+        if (Places.isIndexed(a.target())) {
           result.forEach(p -> left.add(p.object()));
         }
         yield result;
@@ -301,10 +310,10 @@ public final class PointsTo {
       case Expr.Cast c -> cast(c);
       case Expr.Conditional c -> {
         value(c.condition());
-        yield union(value(c.whenTrue()), value(c.whenFalse()));
+        yield Places.union(value(c.whenTrue()), value(c.whenFalse()));
       }
       case Expr.Binary b -> binary(b);
-      case Expr.Unary u -> smear(value(u.operand()));
+      case Expr.Unary u -> Places.smear(value(u.operand()));
       case Expr.StructValue s -> all(s.members());
       case Expr.ArrayValue a -> all(a.elements());
       case Expr.Overflows o -> discard(o.left(), o.right());
@@ -313,7 +322,7 @@ public final class PointsTo {
       case Expr.HeapPredicate h -> Set.of();
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.FusedMultiplyAdd f -> Set.of();
-      case Expr.Rounded r -> smear(all(Exprs.children(r)));
+      case Expr.Rounded r -> Places.smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> placed.at(c.value());
       case Expr.FloatConstant c -> Set.of();
       case Expr.NullPointer n -> Set.of();
@@ -331,24 +340,7 @@ public final class PointsTo {
         c.type() instanceof PointerType
             && !(c.operand().type() instanceof PointerType)
             && !(c.operand() instanceof Expr.IntConstant);
-    return isAnyAddress ? union(guessed.asPointer(known), placed.anywhere()) : known;
-  }
-
-  /** Whether an lvalue lies at an index that need not be the first. */
-  private static boolean isIndexed(Expr lvalue) {
-    Expr at = lvalue;
-    while (true) {
-      switch (at) {
-        case Expr.Index(Expr array, Expr.IntConstant c) when c.value().signum() == 0 -> at = array;
-        case Expr.Index _ -> {
-          return true;
-        }
-        case Expr.Member m -> at = m.base();
-        case Expr _ -> {
-          return false;
-        }
-      }
-    }
+    return isAnyAddress ? Places.union(guessed.asPointer(known), placed.anywhere()) : known;
   }
 
   private Set<Place> load(Expr lvalue) {
@@ -365,12 +357,13 @@ public final class PointsTo {
   private Set<Place> binary(Expr.Binary b) {
     Set<Place> left = value(b.left());
     Set<Place> right = value(b.right());
+    comparisons.seen(b);
     return switch (b.op().kind()) {
       case POINTER ->
           b.op() == Expr.BinaryOp.POINTER_DIFFERENCE
-              ? smear(union(left, right))
+              ? Places.smear(Places.union(left, right))
               : step(left, ((PointerType) b.type()).target());
-      case ARITHMETIC, SHIFT, BITWISE -> smear(union(left, right));
+      case ARITHMETIC, SHIFT, BITWISE -> Places.smear(Places.union(left, right));
       case COMPARISON, LOGICAL -> Set.of();
     };
   }
@@ -378,7 +371,7 @@ public final class PointsTo {
   /** Pointer arithmetic in steps of a type keeps the place when the object is an array of it. */
   private Set<Place> step(Set<Place> from, CType target) {
     if (from.isEmpty() || !Layout.hasConstantSize(target)) {
-      return smear(from);
+      return Places.smear(from);
     }
     long stride = layout.sizeOf(target);
     Set<Place> result = new LinkedHashSet<>();
@@ -386,21 +379,6 @@ public final class PointsTo {
       left.add(p.object());
       result.add(places.staysOnStep(p, stride) ? p : Place.anywhere(p.object()));
     }
-    return result;
-  }
-
-  private Set<Place> smear(Set<Place> from) {
-    Set<Place> result = new LinkedHashSet<>();
-    from.forEach(p -> result.add(Place.anywhere(p.object())));
-    return result;
-  }
-
-  private static Set<Place> union(Set<Place> a, Set<Place> b) {
-    if (b.isEmpty()) {
-      return a;
-    }
-    Set<Place> result = new LinkedHashSet<>(a);
-    result.addAll(b);
     return result;
   }
 

@@ -1,15 +1,18 @@
 package kiki.ssa.access;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.function.Function;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.PointsTo;
 import kiki.program.Instruction;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.ObjectInstance;
+import kiki.ssa.object.Origin;
 import kiki.ssa.object.PointerTargets;
 import kiki.ssa.object.Pointers;
 import kiki.ssa.object.Store;
@@ -28,6 +31,9 @@ import kiki.term.Value;
 final class Coincidence {
   /** Two pointers that were compared. */
   private record Pair(Term p, Term q) {}
+
+  /** So many pairs of cases are told apart. */
+  private static final int MOST_PAIRS = 16;
 
   private final ExecutionContext encoding;
   private final Terms terms;
@@ -83,15 +89,32 @@ final class Coincidence {
     Term literals =
         terms.and(
             isOfKind(p, ObjectInstance.Kind.READ_ONLY), isOfKind(q, ObjectInstance.Kind.READ_ONLY));
-    Term loose = terms.or(List.of(isLoose(store, p), isLoose(store, q), literals));
+    Term loose =
+        terms.or(
+            List.of(
+                isLoose(store, p),
+                isLoose(store, q),
+                isElsewhere(p, q),
+                isElsewhere(q, p),
+                literals));
     Term inputs = terms.and(pointers.test(p, this::isInput), pointers.test(q, this::isInput));
     return terms.or(
         terms.and(List.of(notNull, others, loose, terms.not(inputs))),
         terms.and(same, isOfKind(p, ObjectInstance.Kind.SUMMARY)));
   }
 
-  /** The same answer whenever two values are compared. */
+  /**
+   * The same answer whenever two values are compared: also where they are but cases of what is
+   * compared, unless these are many.
+   */
   private Term choice(Term p, Term q) {
+    long pairs = (long) PointerTargets.leaves(p).size() * PointerTargets.leaves(q).size();
+    return pairs > MOST_PAIRS
+        ? choiceOf(p, q)
+        : pointers.test(p, a -> pointers.test(q, b -> choiceOf(a, b)));
+  }
+
+  private Term choiceOf(Term p, Term q) {
     boolean isOne =
         isAmbiguous(p, p) == terms.falseTerm() && isAmbiguous(q, q) == terms.falseTerm();
     if (!isOne) {
@@ -128,15 +151,49 @@ final class Coincidence {
   }
 
   /**
-   * That it points to a dead local or to what never was an object: a number beyond those given so
-   * far. Of pointers that the analysis knows objects for it is only the former.
+   * That it points to a dead local or to what never was an object: under any number but that of
+   * null, since objects that are made later get numbers, too, and must not change the answer. Of
+   * pointers that the analysis knows objects for it is only the former.
    */
   private Term isNowhere(Term leaf) {
     if (!encoding.candidates().of(leaf).isEmpty()) {
       return isDead(leaf);
     }
-    int greatest = encoding.memory().greatestNumber();
-    return terms.ugt(pointers.numberOf(leaf), pointers.number(greatest));
+    return terms.distinct(pointers.numberOf(leaf), pointers.number(0));
+  }
+
+  /**
+   * That the pointer is an input to no object, and the other not one of those that it could be.
+   * Where it could be, and is not, it is another address.
+   */
+  private Term isElsewhere(Term p, Term other) {
+    return pointers.test(
+        p,
+        leaf -> {
+          Origin origin = encoding.candidates().ofInput(leaf);
+          if (origin == null) {
+            return terms.falseTerm();
+          }
+          Term number = pointers.numberOf(leaf);
+          List<Term> none = new ArrayList<>();
+          none.add(terms.distinct(number, pointers.number(0)));
+          origin.objects().stream()
+              .forEach(n -> none.add(terms.distinct(number, pointers.number(n))));
+          return terms.and(terms.and(none), terms.not(isAmong(other, origin)));
+        });
+  }
+
+  private Term isAmong(Term pointer, Origin origin) {
+    List<Term> cases = new ArrayList<>();
+    origin.objects().stream()
+        .forEach(
+            n -> {
+              Term same = terms.equal(pointers.numberOf(pointer), pointers.number(n));
+              SortedSet<BigInteger> offsets = origin.offsets(n);
+              cases.add(
+                  offsets == null ? same : terms.and(same, pointers.isAtOneOf(pointer, offsets)));
+            });
+    return terms.or(cases);
   }
 
   private Term isGone(Store store, ObjectInstance o) {

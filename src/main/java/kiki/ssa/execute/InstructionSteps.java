@@ -23,6 +23,7 @@ import kiki.ssa.object.Activation;
 import kiki.ssa.object.Allocations;
 import kiki.ssa.object.Designator;
 import kiki.ssa.object.ExecutionContext;
+import kiki.ssa.object.Inputs;
 import kiki.ssa.object.Leaf;
 import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.PointerTargets;
@@ -46,6 +47,7 @@ final class InstructionSteps {
   private final Terms terms;
   private final Translator translator;
   private final CallSteps calls;
+  private final Inputs inputs;
   private final Allocations allocations;
   private final UninterpretedFunctions uninterpreted;
 
@@ -55,7 +57,8 @@ final class InstructionSteps {
     this.terms = encoding.terms();
     this.translator = translator;
     this.calls = calls;
-    this.allocations = new Allocations(encoding);
+    this.inputs = new Inputs(encoding);
+    this.allocations = new Allocations(encoding, inputs);
     this.uninterpreted = new UninterpretedFunctions(encoding);
   }
 
@@ -209,7 +212,7 @@ final class InstructionSteps {
     Term[] value = new Term[leaves.size()];
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int l = 0; l < value.length; l++) {
-      value[l] = encoding.input(named, leaves.get(l));
+      value[l] = inputs.chosen(named, leaves.get(l));
       values.put(scratch.variable(leaves.get(l)), value[l]);
     }
     Map<SsaVariable, Term> written = new LinkedHashMap<>();

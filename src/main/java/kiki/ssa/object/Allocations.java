@@ -29,11 +29,13 @@ public final class Allocations {
 
   private final ExecutionContext encoding;
   private final Terms terms;
+  private final Inputs inputs;
   private final AllocationTypes types = new AllocationTypes();
 
-  public Allocations(ExecutionContext encoding) {
+  public Allocations(ExecutionContext encoding, Inputs inputs) {
     this.encoding = encoding;
     this.terms = encoding.terms();
+    this.inputs = inputs;
   }
 
   /** The state with all pools, which are empty. */
@@ -172,7 +174,7 @@ public final class Allocations {
     for (int l = 0; l < object.shape().size(); l++) {
       Leaf leaf = object.shape().leaf(l);
       if (object.member() == null || leaf.isPointer()) {
-        Term content = encoding.arbitrary(object, leaf);
+        Term content = inputs.unset(object, leaf);
         if (object.kind() != ObjectInstance.Kind.PROVIDED) {
           encoding.setContent(content, ExecutionContext.Content.NEW);
         }

@@ -3,6 +3,7 @@ package kiki.ssa.object;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -202,19 +203,6 @@ public final class ExecutionContext {
     return symbol;
   }
 
-  /** An unconstrained value; a pointer is null or points to no object. */
-  Term arbitrary(ObjectInstance named, Leaf leaf) {
-    Term value = fresh("input:" + named.name() + leaf.text(), leaf.sort());
-    setContent(value, Content.GIVEN);
-    if (leaf.isPointer()) {
-      candidates.register(value, Origin.none());
-      if (!leaf.isArray()) {
-        bound(value);
-      }
-    }
-    return value;
-  }
-
   /** An unconstrained value of a cell, of a sort that the state can hold. */
   public Term fresh(String kind, Memory.Cell cell) {
     if (cell.leaf() == null) {
@@ -240,26 +228,6 @@ public final class ExecutionContext {
       indices.complete(symbol);
     }
     return symbol;
-  }
-
-  /**
-   * A value from outside: a pointer is one of the two for certain, neither beside null nor to what
-   * is dead by now. Uninitialised memory is left alone, since proofs about lists get harder.
-   */
-  public Term input(ObjectInstance named, Leaf leaf) {
-    Term value = arbitrary(named, leaf);
-    if (leaf.isPointer() && !leaf.isArray()) {
-      require(isNullOrNowhere(value));
-    }
-    return value;
-  }
-
-  private Term isNullOrNowhere(Term pointer) {
-    return terms.or(
-        terms.equal(pointer, pointers.nullPointer()),
-        terms.and(
-            terms.equal(pointers.numberOf(pointer), pointers.number(Pointers.INVALID)),
-            terms.distinct(pointers.offsetOf(pointer), pointers.offsetConstant(0))));
   }
 
   private void requireCanonical(Term pointer) {
@@ -341,6 +309,9 @@ public final class ExecutionContext {
   /** What a pointer can point to that lies at one of the given places. */
   public Origin origin(Set<Place> places) {
     Origin origin = new Origin();
+    if (mayBeInput(places)) {
+      origin.addInput();
+    }
     for (Place p : places) {
       if (pointsTo.mayDie(p.object())) {
         origin.addDead();
@@ -354,6 +325,14 @@ public final class ExecutionContext {
       }
     }
     return origin;
+  }
+
+  /** Whether pointers that come from nowhere may be among those to the places given. */
+  private boolean mayBeInput(Set<Place> places) {
+    Set<MemoryObject> objects = new HashSet<>();
+    places.forEach(p -> objects.add(p.object()));
+    Set<Place> guesses = pointsTo.guesses();
+    return !guesses.isEmpty() && guesses.stream().allMatch(g -> objects.contains(g.object()));
   }
 
   /**

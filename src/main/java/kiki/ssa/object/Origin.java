@@ -15,18 +15,19 @@ public final class Origin {
   private final Map<Integer, SortedSet<BigInteger>> offsets = new HashMap<>();
 
   private boolean dead;
+  private boolean input;
 
   /** A pointer to no object. */
   public static Origin none() {
     return new Origin();
   }
 
-  BitSet objects() {
+  public BitSet objects() {
     return objects;
   }
 
   /** The offsets inside the object, or null if any is possible. */
-  SortedSet<BigInteger> offsets(int object) {
+  public SortedSet<BigInteger> offsets(int object) {
     return offsets.get(object);
   }
 
@@ -37,6 +38,15 @@ public final class Origin {
 
   void addDead() {
     dead = true;
+  }
+
+  /** Whether it can be an input, which is any pointer, although objects are known for it. */
+  boolean mayBeInput() {
+    return input;
+  }
+
+  void addInput() {
+    input = true;
   }
 
   void addAnywhere(int object) {
@@ -57,6 +67,7 @@ public final class Origin {
   /** Adds what a pointer of the other origin, moved by some bytes, can point to. */
   void addShifted(Origin other, BigInteger shift) {
     dead |= other.dead;
+    input |= other.input;
     other.objects.stream()
         .forEach(
             o -> {

@@ -58,9 +58,20 @@ public final class PointerTargets {
     return origin(pointer).mayBeDead();
   }
 
+  /** The objects that an input, which is any pointer, can be known to point to; else null. */
+  public Origin ofInput(Term pointer) {
+    Origin origin = origin(pointer);
+    return origin.mayBeInput() ? origin : null;
+  }
+
+  /** The offsets at which the pointer can lie in the object, or null if any is possible. */
+  SortedSet<BigInteger> offsets(Term pointer, ObjectInstance object) {
+    return origin(pointer).offsets(object.number());
+  }
+
   /** Whether it is known at which offsets the pointer can lie in the object, if it lies in it. */
   public boolean hasKnownOffsets(Term pointer, ObjectInstance object) {
-    return origin(pointer).offsets(object.number()) != null;
+    return offsets(pointer, object) != null;
   }
 
   private Origin origin(Term pointer) {
@@ -148,7 +159,8 @@ public final class PointerTargets {
     return only == null ? partOf.apply(pointer) : only;
   }
 
-  private static List<Term> leaves(Term pointer) {
+  /** The pointers at the leaves of case distinctions. */
+  public static List<Term> leaves(Term pointer) {
     Set<Term> seen = new LinkedHashSet<>();
     List<Term> leaves = new ArrayList<>();
     ArrayDeque<Term> work = new ArrayDeque<>();

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.function.UnaryOperator;
 import kiki.ssa.form.PointerParts;
 import kiki.term.Constant;
@@ -93,6 +94,13 @@ public final class Pointers {
 
   public Term offsetOf(Term pointer) {
     return mapCases(pointer, offsets, p -> terms.extract(p, offsetWidth - 1, 0));
+  }
+
+  /** That the pointer lies at one of the offsets given. */
+  public Term isAtOneOf(Term pointer, SortedSet<BigInteger> offsets) {
+    Term own = offsetOf(pointer);
+    return terms.or(
+        offsets.stream().map(c -> terms.equal(own, terms.bits(offsetWidth, c))).toList());
   }
 
   /** The pointer {@code bytes} further. */
