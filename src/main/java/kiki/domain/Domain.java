@@ -8,7 +8,22 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
-import kiki.domain.LoopShape.Pair;
+import kiki.domain.array.MarkRows;
+import kiki.domain.array.SegmentRows;
+import kiki.domain.heap.HeapRows;
+import kiki.domain.numeric.AffineRow;
+import kiki.domain.numeric.CaseRow;
+import kiki.domain.numeric.FloatRow;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.numeric.ValueSetRow;
+import kiki.domain.predicate.Predicates;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.shape.PoolShape;
+import kiki.domain.template.ReachabilityRow;
+import kiki.domain.template.Row;
+import kiki.domain.template.Template;
+import kiki.domain.template.Variable;
 
 /** The abstract domains, each with the template it gives a loop. */
 public enum Domain {

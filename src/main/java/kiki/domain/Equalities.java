@@ -2,7 +2,11 @@ package kiki.domain;
 
 import java.util.List;
 import kiki.cfront.type.FloatType;
-import kiki.domain.LoopShape.Pair;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.template.Row;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Values;

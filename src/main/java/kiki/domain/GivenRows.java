@@ -9,6 +9,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kiki.cfront.type.IntType;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.template.ReachabilityRow;
+import kiki.domain.template.Row;
+import kiki.domain.template.Template;
 
 /**
  * Template polyhedra with rows from the user: sums such as {@code 2*x - y}. A row applies to the

@@ -1,7 +1,7 @@
 /**
- * Templates and their values (chapter, sections 5.1 and 6.1). In come the variables of a loop; out
- * go rows, each a family of predicates over the loop's state ordered by a parameter, the lattice of
- * the parameters, the predicates as terms, and their text as C. May depend on {@code term} and the
- * types of C; knows neither the solver nor the program.
+ * The abstract domains. In comes the shape of a loop; out goes its template. {@code template} has
+ * what all domains are made of, {@code numeric}, {@code predicate}, {@code path}, {@code heap} and
+ * {@code array} have the rows, {@code shape} what they know of a loop, and {@link
+ * kiki.domain.Domain} is the list.
  */
 package kiki.domain;

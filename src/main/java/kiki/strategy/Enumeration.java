@@ -1,7 +1,7 @@
 package kiki.strategy;
 
 import java.util.Map;
-import kiki.domain.Parameter;
+import kiki.domain.template.Parameter;
 
 /** Takes the joins with the models as they are. */
 final class Enumeration implements Improvement {

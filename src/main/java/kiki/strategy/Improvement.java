@@ -1,7 +1,7 @@
 package kiki.strategy;
 
 import java.util.Map;
-import kiki.domain.Parameter;
+import kiki.domain.template.Parameter;
 
 /** What a strategy does with the rows that a model has enlarged. */
 interface Improvement {

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.domain.AbstractValue;
-import kiki.domain.Constants;
-import kiki.domain.Parameter;
+import kiki.domain.template.AbstractValue;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.ProgramConstants;
 import kiki.solver.Answer;
 import kiki.solver.Solver;
 
@@ -16,12 +16,12 @@ public final class Inference {
   private final Solver solver;
   private final Strategy strategy;
   private final Effort effort;
-  private final Constants constants;
+  private final ProgramConstants constants;
 
   /**
    * @param constants the program's, for {@link Strategy#THRESHOLDS}
    */
-  public Inference(Solver solver, Strategy strategy, Effort effort, Constants constants) {
+  public Inference(Solver solver, Strategy strategy, Effort effort, ProgramConstants constants) {
     this.solver = solver;
     this.strategy = strategy;
     this.effort = effort;

@@ -1,7 +1,7 @@
 package kiki.strategy;
 
 import java.util.List;
-import kiki.domain.Template;
+import kiki.domain.template.Template;
 
 /**
  * A loop as the induction sees it (equation 9): where execution was at its back edge some time

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kiki.domain.OrderedRow;
-import kiki.domain.Parameter;
-import kiki.domain.Parameter.Bound;
-import kiki.domain.State;
+import kiki.domain.template.OrderedRow;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.Parameter.Bound;
+import kiki.domain.template.State;
 import kiki.term.Term;
 import kiki.term.Terms;
 

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import kiki.domain.Constants;
-import kiki.domain.OrderedRow;
-import kiki.domain.Parameter;
-import kiki.domain.Parameter.Bound;
+import kiki.domain.template.OrderedRow;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.Parameter.Bound;
+import kiki.domain.template.ProgramConstants;
 
 /**
  * Widening to the constants of the program, and narrowing by search. The bound of an ordered row
@@ -29,13 +29,13 @@ final class Thresholds implements Improvement {
   private static final List<BigInteger> STOPS = List.of(BigInteger.ONE.negate(), BigInteger.ZERO);
 
   private final Induction induction;
-  private final Constants constants;
+  private final ProgramConstants constants;
   private final Map<RowId, Integer> improvements = new LinkedHashMap<>();
   private final Map<RowId, NavigableSet<BigInteger>> thresholds = new LinkedHashMap<>();
   private final Map<RowId, BigInteger> reached = new LinkedHashMap<>();
   private final Set<RowId> lifted = new LinkedHashSet<>();
 
-  Thresholds(Induction induction, Constants constants) {
+  Thresholds(Induction induction, ProgramConstants constants) {
     this.induction = induction;
     this.constants = constants;
   }

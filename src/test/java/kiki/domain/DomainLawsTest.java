@@ -16,6 +16,18 @@ import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.domain.path.SymbolicPaths;
+import kiki.domain.shape.HeapShape;
+import kiki.domain.shape.LoopContext;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.shape.MarkShape;
+import kiki.domain.shape.SegmentShape;
+import kiki.domain.template.AbstractValue;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.State;
+import kiki.domain.template.Template;
+import kiki.domain.template.Valuation;
+import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -39,7 +51,7 @@ class DomainLawsTest {
 
   private final Terms terms = new Terms();
   private final Random random = new Random(7);
-  private final Model model = term -> ((Constant) term).value();
+  private final Valuation model = term -> ((Constant) term).value();
 
   private static LoopShape shape() {
     List<Variable> variables = new ArrayList<>();

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
-import kiki.domain.AbstractValue;
-import kiki.domain.Constants;
 import kiki.domain.Domain;
 import kiki.domain.GivenRows;
-import kiki.domain.Template;
-import kiki.domain.Variable;
+import kiki.domain.template.AbstractValue;
+import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.Template;
+import kiki.domain.template.Variable;
 import kiki.sat.CdclSolver;
 import kiki.solver.Answer;
 import kiki.solver.BitBlastingSolver;
@@ -54,7 +54,7 @@ class InferenceTest {
       Strategy strategy, Effort effort, LoopSites... loops) {
     InductionProblem problem = new InductionProblem(List.of(loops), List.of());
     Optional<List<AbstractValue>> values =
-        new Inference(solver, strategy, effort, Constants.of(terms)).infer(problem);
+        new Inference(solver, strategy, effort, ProgramConstants.of(terms)).infer(problem);
     values.ifPresent(v -> assertEquals(Answer.UNSAT, Inference.violation(solver, problem, v)));
     return values;
   }

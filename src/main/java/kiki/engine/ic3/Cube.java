@@ -3,10 +3,10 @@ package kiki.engine.ic3;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import kiki.domain.Literals;
-import kiki.domain.PredicateRow;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.predicate.StateLiterals;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -32,7 +32,7 @@ record Cube(int loop, List<PredicateRow> coarse, List<PredicateRow> fine) {
 
   /** The invariant that excludes it. */
   PredicateRow clause() {
-    return Literals.clause(literals());
+    return StateLiterals.clause(literals());
   }
 
   List<Variable> variables() {

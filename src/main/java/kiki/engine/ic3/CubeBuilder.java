@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import kiki.cfront.type.IntType;
-import kiki.domain.Constants;
-import kiki.domain.LinearRow;
-import kiki.domain.Literals;
-import kiki.domain.LoopShape;
-import kiki.domain.PredicateRow;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.predicate.StateLiterals;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.engine.loop.LoopShapes;
 import kiki.engine.loop.VariableRegistry;
 import kiki.engine.session.Session;
@@ -34,7 +34,7 @@ final class CubeBuilder {
   private final VariableRegistry registry;
   private final Terms terms;
   private final Solver solver;
-  private final Constants constants;
+  private final ProgramConstants constants;
   private final Map<Integer, LoopShape> shapes = new LinkedHashMap<>();
   private final Map<LinearRow, NavigableSet<BigInteger>> landmarks = new LinkedHashMap<>();
 
@@ -42,7 +42,7 @@ final class CubeBuilder {
     this.registry = registry;
     this.terms = session.terms();
     this.solver = session.solver();
-    this.constants = Constants.of(terms);
+    this.constants = ProgramConstants.of(terms);
     LoopShapes described = new LoopShapes(session.ssa(), registry, constants);
     for (LoopView loop : session.ssa().loops()) {
       shapes.put(loop.number(), described.shape(loop));
@@ -73,7 +73,7 @@ final class CubeBuilder {
     Set<PredicateRow> fine = new LinkedHashSet<>();
     for (PredicateRow predicate : shape.predicates()) {
       if (predicate.variables().size() > 1 && variables.containsAll(predicate.variables())) {
-        Literals.holding(predicate, terms, solver::value, state).ifPresent(coarse::add);
+        StateLiterals.holding(predicate, terms, solver::value, state).ifPresent(coarse::add);
       }
     }
     Set<Variable> bounded = new LinkedHashSet<>(variables);
@@ -83,9 +83,9 @@ final class CubeBuilder {
       BigInteger landmark =
           landmarks.computeIfAbsent(row, r -> r.thresholds(constants)).ceiling(value);
       if (landmark != null) {
-        Literals.atMost(row, landmark).ifPresent(coarse::add);
+        StateLiterals.atMost(row, landmark).ifPresent(coarse::add);
       }
-      Literals.atMost(row, value).ifPresent(fine::add);
+      StateLiterals.atMost(row, value).ifPresent(fine::add);
     }
     fine.removeAll(coarse);
     return new Cube(loop, List.copyOf(coarse), List.copyOf(fine));

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.domain.AbstractValue;
-import kiki.domain.Constants;
 import kiki.domain.Domain;
-import kiki.domain.Template;
+import kiki.domain.template.AbstractValue;
+import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.Template;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Blackboard;
@@ -39,7 +39,7 @@ public final class Kiki {
   private final Refuter refuter;
   private final Facts facts;
   private final Prover prover;
-  private final Constants constants;
+  private final ProgramConstants constants;
   private final Stopwatch stopwatch;
   private final Blackboard blackboard;
 
@@ -57,7 +57,7 @@ public final class Kiki {
     this.refuter = new Refuter(session, judge);
     this.facts = new Facts(session, registry);
     this.prover = new Prover(session, judge, facts);
-    this.constants = Constants.of(session.terms());
+    this.constants = ProgramConstants.of(session.terms());
     this.stopwatch = stopwatch;
     this.blackboard = blackboard;
   }

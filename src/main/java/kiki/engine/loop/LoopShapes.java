@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
-import kiki.domain.Constants;
-import kiki.domain.LoopContext;
-import kiki.domain.LoopShape;
-import kiki.domain.LoopShape.Pair;
-import kiki.domain.PredicateRow;
-import kiki.domain.State;
-import kiki.domain.SymbolicPaths;
-import kiki.domain.Template;
-import kiki.domain.Variable;
+import kiki.domain.path.SymbolicPaths;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.shape.LoopContext;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.State;
+import kiki.domain.template.Template;
+import kiki.domain.template.Variable;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
@@ -42,14 +42,14 @@ public final class LoopShapes {
 
   private final Ssa ssa;
   private final VariableRegistry registry;
-  private final Constants constants;
+  private final ProgramConstants constants;
 
   /** With the constants of all terms made so far. */
   public LoopShapes(Ssa ssa, VariableRegistry registry) {
-    this(ssa, registry, Constants.of(ssa.terms()));
+    this(ssa, registry, ProgramConstants.of(ssa.terms()));
   }
 
-  public LoopShapes(Ssa ssa, VariableRegistry registry, Constants constants) {
+  public LoopShapes(Ssa ssa, VariableRegistry registry, ProgramConstants constants) {
     this.ssa = ssa;
     this.registry = registry;
     this.constants = constants;

@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kiki.domain.LoopShape.Pair;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.term.Sort;
 import kiki.term.Term;
 

@@ -3,7 +3,7 @@ package kiki.engine.ranking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kiki.domain.State;
+import kiki.domain.template.State;
 import kiki.engine.loop.VariableRegistry;
 import kiki.engine.session.Session;
 import kiki.ssa.form.LoopInstance;

@@ -4,12 +4,12 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
-import kiki.domain.FloatRow;
-import kiki.domain.LinearRow;
-import kiki.domain.Model;
-import kiki.domain.PredicateRow;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.numeric.FloatRow;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.template.State;
+import kiki.domain.template.Valuation;
+import kiki.domain.template.Variable;
 import kiki.ssa.form.PointerParts;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -43,7 +43,7 @@ public sealed interface Measure
   /** A signed bit-vector that does not overflow. */
   Term of(Terms terms, State state);
 
-  BigInteger of(Terms terms, Model model, State state);
+  BigInteger of(Terms terms, Valuation model, State state);
 
   /** As C, for the user. */
   String text();
@@ -74,7 +74,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       return row.evaluate(model, state);
     }
 
@@ -118,7 +118,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       BigInteger start = unsigned(model.value(state.of(from)));
       BigInteger end =
           switch (to) {
@@ -171,7 +171,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       Value value = model.value(predicate.predicate().of(terms, state));
       return value == Value.Bool.TRUE ? BigInteger.ONE : BigInteger.ZERO;
     }
@@ -203,7 +203,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       return row.evaluate(model, state);
     }
 
@@ -233,7 +233,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       return LinearRow.of(List.of(1, -1), variables()).evaluate(model, state).abs();
     }
 
@@ -281,7 +281,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       BigInteger a = rows().get(0).evaluate(model, state);
       BigInteger b = rows().get(1).evaluate(model, state);
       return isLess() ? a.min(b) : a.max(b);
@@ -326,7 +326,7 @@ public sealed interface Measure
     }
 
     @Override
-    public BigInteger of(Terms terms, Model model, State state) {
+    public BigInteger of(Terms terms, Valuation model, State state) {
       return ((Value.Bits) model.value(of(terms, state))).signed();
     }
 

@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kiki.domain.LinearRow;
-import kiki.domain.Model;
-import kiki.domain.PredicateRow;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.template.State;
+import kiki.domain.template.Valuation;
+import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Value;
@@ -39,7 +39,7 @@ record PhaseMeasure(PredicateRow condition, LinearRow row) implements Measure {
   }
 
   @Override
-  public BigInteger of(Terms terms, Model model, State state) {
+  public BigInteger of(Terms terms, Valuation model, State state) {
     return model.value(condition.predicate().of(terms, state)) == Value.Bool.TRUE
         ? row.evaluate(model, state).add(shift())
         : BigInteger.ZERO;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import kiki.domain.State;
+import kiki.domain.template.State;
 import kiki.term.Term;
 import kiki.term.Terms;
 

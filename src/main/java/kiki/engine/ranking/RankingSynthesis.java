@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import kiki.domain.Model;
+import kiki.domain.template.Valuation;
 import kiki.engine.session.Session;
 import kiki.solver.Answer;
 import kiki.term.Term;
@@ -89,7 +89,7 @@ public final class RankingSynthesis {
 
   private void record(Ranking candidate) {
     Map<Term, Value> memo = new HashMap<>();
-    Model model = t -> memo.computeIfAbsent(t, session.solver()::value);
+    Valuation model = t -> memo.computeIfAbsent(t, session.solver()::value);
     for (LoopIteration i : iterations) {
       if (session.solver().holds(candidate.stuck(terms, i))) {
         int[] signs = new int[measures.size()];

@@ -3,7 +3,7 @@ package kiki.engine.result;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import kiki.domain.AbstractValue;
+import kiki.domain.template.AbstractValue;
 
 /**
  * Invariants of some loops, inductive together at a number of unwindings if the layers before them

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.domain.Constants;
 import kiki.domain.Domain;
-import kiki.domain.Template;
+import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.Template;
 import kiki.engine.kiki.Stage;
 import kiki.engine.loop.Facts;
 import kiki.engine.loop.Inductor;
@@ -55,7 +55,7 @@ final class TerminationProver {
   private final Property property;
   private final VariableRegistry registry;
   private final Facts facts;
-  private final Constants constants;
+  private final ProgramConstants constants;
   private final Ranking.Bound bound;
   private final int components;
   private final int maxUnwindings;
@@ -77,7 +77,7 @@ final class TerminationProver {
     this.property = property;
     this.registry = registry;
     this.facts = new Facts(session, registry);
-    this.constants = Constants.of(session.terms());
+    this.constants = ProgramConstants.of(session.terms());
     this.bound = bound;
     this.components = components;
     this.maxUnwindings =

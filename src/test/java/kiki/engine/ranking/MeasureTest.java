@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Random;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
-import kiki.domain.FloatRow;
-import kiki.domain.LinearRow;
-import kiki.domain.Model;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.numeric.FloatRow;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.template.State;
+import kiki.domain.template.Valuation;
+import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -30,7 +30,7 @@ class MeasureTest {
   private static final Variable F = new Variable(3, FloatType.FLOAT, "f");
 
   /** All values are constants, so that terms become constants too. */
-  private static final Model MODEL = t -> ((Constant) t).value();
+  private static final Valuation MODEL = t -> ((Constant) t).value();
 
   private static final List<Measure> MEASURES =
       List.of(

@@ -6,9 +6,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.IntType;
-import kiki.domain.LinearRow;
-import kiki.domain.State;
-import kiki.domain.Variable;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.term.Terms;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,2 @@
+/** Rows about the elements of arrays: those of segments, and those marked before the loop. */
+package kiki.domain.array;

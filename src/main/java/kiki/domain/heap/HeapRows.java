@@ -1,0 +1,208 @@
+package kiki.domain.heap;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.numeric.ValueSetRow;
+import kiki.domain.predicate.PredicateRow;
+import kiki.domain.predicate.PredicateRow.Predicate;
+import kiki.domain.predicate.Predicates;
+import kiki.domain.shape.HeapShape;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.shape.PointerShape;
+import kiki.domain.shape.PoolShape;
+import kiki.domain.template.Row;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * The rows of the heap domain. A row about the object at the index of a pool speaks about every
+ * object of the pool, since the index is arbitrary.
+ */
+public final class HeapRows {
+  private static final int MAX_NUMBERS = 6;
+  private static final int MAX_CONDITIONS = 6;
+  private static final int MAX_LITERALS = 12;
+  private static final int MAX_COMBINATIONS = 8;
+  private static final int MAX_STATES = 3;
+  private static final int MAX_DIFFERENCES = 12;
+
+  private HeapRows() {}
+
+  /** The shape domain (chapter, section 6.4.1): which objects pointers point to. */
+  public static List<Row> shapes(LoopShape loop) {
+    HeapShape heap = loop.heap();
+    Set<Row> rows = new LinkedHashSet<>();
+    heap.pointers().forEach(p -> rows.add(TargetsRow.of(p)));
+    for (PoolShape pool : heap.pools()) {
+      pool.links().forEach(p -> rows.add(TargetsRow.of(p)));
+      pool.numbers().forEach(n -> rows.add(values(List.of(n), MAX_NUMBERS, loop)));
+    }
+    rows.removeIf(row -> !heap.isAffected(row));
+    return List.copyOf(rows);
+  }
+
+  /** In which order objects were made that are linked, or that pointers point to. */
+  public static List<Row> orders(HeapShape heap) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (PoolShape pool : heap.pools()) {
+      Variable alive = pool.alive();
+      rows.add(plain(alive.text(), List.of(alive), (t, s) -> s.of(alive)));
+      rows.add(plain("!" + alive.text(), List.of(alive), (t, s) -> t.not(s.of(alive))));
+      for (PoolShape.Position f : pool.successors()) {
+        related(rows, pool.index(), f.after());
+        related(rows, pool.index(), f.at());
+      }
+      for (PoolShape.Position p : pool.positions()) {
+        related(rows, pool.count(), p);
+        for (PoolShape.Position q : pool.positions()) {
+          if (p.after().index() < q.after().index()) {
+            related(rows, p.after(), q.after());
+            related(rows, p.at(), q.at());
+          }
+        }
+      }
+    }
+    rows.removeIf(row -> !heap.isAffected(row));
+    return List.copyOf(rows);
+  }
+
+  /** No position is above the count. */
+  private static void related(Set<Row> rows, Variable count, PoolShape.Position p) {
+    rows.add(less(p.after(), count));
+    rows.add(less(p.at(), count));
+    rows.add(atMost(count, p.after()));
+    rows.add(atMostOneMore(count, p.after()));
+    rows.add(atMostOneMore(count, p.at()));
+  }
+
+  private static void related(Set<Row> rows, Variable a, Variable b) {
+    order(rows, a, b);
+    order(rows, b, a);
+  }
+
+  private static void order(Set<Row> rows, Variable a, Variable b) {
+    rows.add(less(a, b));
+    rows.add(atMost(a, b));
+    rows.add(atMostOneMore(a, b));
+  }
+
+  private static PredicateRow less(Variable a, Variable b) {
+    return plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b)));
+  }
+
+  private static PredicateRow atMost(Variable a, Variable b) {
+    return plain(a.text() + " <= " + b.text(), List.of(a, b), (t, s) -> t.ule(s.of(a), s.of(b)));
+  }
+
+  private static PredicateRow atMostOneMore(Variable a, Variable b) {
+    return plain(
+        a.text() + " <= " + b.text() + " + 1", List.of(a, b), (t, s) -> atMostOneMore(t, s, a, b));
+  }
+
+  /** Indices are far below the largest number of their width, so adding one is safe. */
+  private static Term atMostOneMore(Terms terms, State state, Variable a, Variable b) {
+    Term one = terms.bits(state.of(b).width(), 1);
+    return terms.ule(state.of(a), terms.add(state.of(b), one));
+  }
+
+  private static PredicateRow plain(String text, List<Variable> variables, Predicate predicate) {
+    return new PredicateRow(text, variables, predicate);
+  }
+
+  /** Disjunctions of two conditions on an object, such as: dead, or not passed yet. */
+  public static List<Row> cases(HeapShape heap) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (PoolShape pool : heap.pools()) {
+      if (!pool.positions().isEmpty() || !pool.conditions().isEmpty()) {
+        rows.addAll(Predicates.clauses(literals(pool)));
+      }
+    }
+    rows.removeIf(row -> !heap.isAffected(row));
+    return List.copyOf(rows);
+  }
+
+  /** How the members of an object relate to those of the next one, and to variables. */
+  public static List<Row> links(LoopShape loop) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (LoopShape.Pair pair : loop.heap().linked()) {
+      rows.add(values(List.of(pair.first(), pair.second()), MAX_COMBINATIONS, loop));
+    }
+    for (Variable member : loop.heap().near()) {
+      rows.add(values(List.of(member), MAX_COMBINATIONS, loop));
+      states(loop)
+          .forEach(state -> rows.add(values(List.of(member, state), MAX_COMBINATIONS, loop)));
+    }
+    rows.removeIf(row -> isUnaffected(row, loop));
+    return List.copyOf(rows);
+  }
+
+  /** How the numbers in objects differ from those in the next ones, and from variables. */
+  public static List<Row> differences(LoopShape loop) {
+    Set<Row> rows = new LinkedHashSet<>();
+    for (LoopShape.Pair pair : loop.heap().linked()) {
+      rows.addAll(differences(pair.first(), List.of(pair.second())));
+    }
+    for (PoolShape pool : loop.heap().pools()) {
+      pool.numbers().forEach(number -> rows.addAll(differences(number, loop.all())));
+    }
+    loop.heap().near().forEach(member -> rows.addAll(differences(member, loop.all())));
+    rows.removeIf(row -> isUnaffected(row, loop));
+    return List.copyOf(rows);
+  }
+
+  private static Row values(List<Variable> variables, int limit, LoopShape loop) {
+    return new LandmarkRow(new ValueSetRow(variables, limit), loop.landmarks());
+  }
+
+  /** Variables with few values. */
+  private static List<Variable> states(LoopShape loop) {
+    Set<Variable> states = new LinkedHashSet<>(loop.enumerated());
+    loop.variables().stream()
+        .filter(v -> v.type() instanceof IntType type && type.isBool())
+        .forEach(states::add);
+    return states.stream().limit(MAX_STATES).toList();
+  }
+
+  private static boolean isUnaffected(Row row, LoopShape loop) {
+    return !loop.heap().isAffected(row)
+        && row.variables().stream().noneMatch(loop.variables()::contains);
+  }
+
+  /** How a member of objects relates to the variables of its type. */
+  private static List<Row> differences(Variable member, List<Variable> variables) {
+    List<Row> rows = new ArrayList<>();
+    for (Variable variable : variables) {
+      if (variable.type().equals(member.type()) && rows.size() < MAX_DIFFERENCES) {
+        rows.add(LinearRow.of(List.of(1, -1), List.of(member, variable)));
+        rows.add(LinearRow.of(List.of(-1, 1), List.of(member, variable)));
+      }
+    }
+    return rows;
+  }
+
+  private static List<PredicateRow> literals(PoolShape pool) {
+    Set<PredicateRow> found = new LinkedHashSet<>();
+    found.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
+    for (PointerShape link : pool.links()) {
+      Variable object = link.object();
+      found.add(plain(object.text() + " == 0", List.of(object), (t, s) -> isZero(t, s, object)));
+    }
+    pool.conditions().stream().limit(MAX_CONDITIONS).forEach(found::add);
+    for (PoolShape.Position p : pool.positions()) {
+      found.add(less(pool.index(), p.after()));
+      found.add(less(pool.index(), p.at()));
+    }
+    return found.stream().limit(MAX_LITERALS).toList();
+  }
+
+  private static Term isZero(Terms terms, State state, Variable variable) {
+    Term value = state.of(variable);
+    return terms.equal(value, terms.bits(value.width(), 0));
+  }
+}

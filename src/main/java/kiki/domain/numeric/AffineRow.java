@@ -1,0 +1,137 @@
+package kiki.domain.numeric;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.type.IntType;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.Parameter.Extreme;
+import kiki.domain.template.Row;
+import kiki.domain.template.State;
+import kiki.domain.template.Valuation;
+import kiki.domain.template.Variable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * All linear equations between integer variables that hold modulo powers of two: equalities such as
+ * {@code x == 2 * i}, and congruences such as {@code x % 2 == 0}. They are those of C's own
+ * arithmetic, so overflow does not disturb them. Each model that refutes an equation enlarges the
+ * {@link AffineSpace} of the states seen; such chains are short, so enumeration converges fast.
+ */
+public final class AffineRow implements Row {
+  /**
+   * Coefficients with more digits than this in signed binary come from few models, not programs.
+   */
+  private static final int MAX_DIGITS = 4;
+
+  private final List<Variable> variables;
+  private final int width;
+
+  /** The variables have integer types; the widest sets the modulus. */
+  public AffineRow(List<Variable> variables) {
+    this.variables = List.copyOf(variables);
+    this.width = variables.stream().mapToInt(v -> ((IntType) v.type()).width()).max().orElse(1);
+  }
+
+  @Override
+  public List<Variable> variables() {
+    return variables;
+  }
+
+  @Override
+  public boolean isEquation() {
+    return true;
+  }
+
+  @Override
+  public Term holds(Terms terms, State state, Parameter parameter) {
+    return switch (parameter) {
+      case Extreme extreme -> terms.bool(extreme == Extreme.TOP);
+      case AffineSpace space ->
+          terms.and(simple(space).stream().map(e -> equation(terms, state, e)).toList());
+      default -> throw new IllegalArgumentException("not an affine space: " + parameter);
+    };
+  }
+
+  /**
+   * The equations that are stated. Leaving out the others is sound: a state that violates a stated
+   * one is outside the space, so that each step of an iteration still enlarges the space.
+   */
+  private List<BigInteger[]> simple(AffineSpace space) {
+    List<BigInteger[]> result = new ArrayList<>();
+    for (BigInteger[] equation : space.equations()) {
+      AffineEquation shown = AffineEquation.of(space.width(), equation);
+      if (shown.digits() <= MAX_DIGITS) {
+        result.add(equation);
+      }
+    }
+    return result;
+  }
+
+  private Term equation(Terms terms, State state, BigInteger[] coefficients) {
+    AffineEquation equation = AffineEquation.of(width, coefficients);
+    int bits = equation.width();
+    Term sum = terms.bits(bits, equation.constant());
+    for (int i = 0; i < variables.size(); i++) {
+      if (equation.coefficient(i).signum() != 0) {
+        Term value = lowBits(terms, state, variables.get(i), bits);
+        sum = terms.add(sum, terms.mul(terms.bits(bits, equation.coefficient(i)), value));
+      }
+    }
+    return terms.equal(sum, terms.bits(bits, 0));
+  }
+
+  private static Term lowBits(Terms terms, State state, Variable variable, int bits) {
+    Term value = Numbers.bits(terms, state.of(variable));
+    return value.width() > bits
+        ? terms.extract(value, bits - 1, 0)
+        : Numbers.extend(terms, value, (IntType) variable.type(), bits);
+  }
+
+  @Override
+  public Parameter abstraction(Terms terms, Valuation model, State state) {
+    List<BigInteger> point = new ArrayList<>();
+    for (Variable variable : variables) {
+      point.add(Numbers.number(model.value(state.of(variable)), (IntType) variable.type()));
+    }
+    return AffineSpace.of(width, point);
+  }
+
+  @Override
+  public Parameter join(Parameter a, Parameter b) {
+    if (a instanceof AffineSpace x && b instanceof AffineSpace y) {
+      return x.join(y);
+    }
+    return a == Extreme.BOTTOM || b == Extreme.TOP ? b : a;
+  }
+
+  @Override
+  public Optional<String> text(Parameter parameter) {
+    return switch (parameter) {
+      case AffineSpace space -> {
+        List<String> conjuncts =
+            simple(space).stream().map(e -> AffineEquation.of(width, e).text(variables)).toList();
+        yield conjuncts.isEmpty() ? Optional.empty() : Optional.of(String.join(" && ", conjuncts));
+      }
+      case Extreme.BOTTOM -> Optional.of("0");
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof AffineRow row && row.variables.equals(variables);
+  }
+
+  @Override
+  public int hashCode() {
+    return variables.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "affine " + variables.stream().map(Variable::text).toList();
+  }
+}

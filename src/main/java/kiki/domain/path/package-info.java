@@ -1,0 +1,5 @@
+/**
+ * Symbolic paths (chapter, equations 33 and 34): copies of the rows of a template, each of which
+ * speaks of the executions with given flags only.
+ */
+package kiki.domain.path;

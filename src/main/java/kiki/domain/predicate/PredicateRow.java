@@ -1,0 +1,71 @@
+package kiki.domain.predicate;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.Parameter.Extreme;
+import kiki.domain.template.Parameter.Truth;
+import kiki.domain.template.Row;
+import kiki.domain.template.State;
+import kiki.domain.template.Valuation;
+import kiki.domain.template.Variable;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.Value;
+
+/**
+ * A row with one predicate, which holds or is given up: a candidate invariant. Between bottom and
+ * top lies {@link Truth#HOLDS} only, so few models settle many candidates.
+ */
+public record PredicateRow(String text, List<Variable> variables, Predicate predicate)
+    implements Row {
+  /** A condition on the state. */
+  @FunctionalInterface
+  public interface Predicate {
+    Term of(Terms terms, State state);
+  }
+
+  @Override
+  public Term holds(Terms terms, State state, Parameter parameter) {
+    return switch (parameter) {
+      case Extreme extreme -> terms.bool(extreme == Extreme.TOP);
+      case Truth _ -> predicate.of(terms, state);
+      default -> throw new IllegalArgumentException("not a truth value: " + parameter);
+    };
+  }
+
+  @Override
+  public Parameter abstraction(Terms terms, Valuation model, State state) {
+    return model.value(predicate.of(terms, state)) == Value.Bool.TRUE ? Truth.HOLDS : Extreme.TOP;
+  }
+
+  @Override
+  public Parameter join(Parameter a, Parameter b) {
+    return a == Extreme.BOTTOM || b == Extreme.TOP ? b : a;
+  }
+
+  @Override
+  public Optional<String> text(Parameter parameter) {
+    return switch (parameter) {
+      case Truth _ -> Optional.of(text);
+      case Extreme.BOTTOM -> Optional.of("0");
+      default -> Optional.empty();
+    };
+  }
+
+  /** The text identifies the predicate: it names the variables of one loop. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PredicateRow row && row.text.equals(text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Rows with one predicate, which holds or is given up: conditions that the program states, their
+ * negations and disjunctions.
+ */
+package kiki.domain.predicate;

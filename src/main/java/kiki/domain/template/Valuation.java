@@ -1,0 +1,10 @@
+package kiki.domain.template;
+
+import kiki.term.Term;
+import kiki.term.Value;
+
+/** An assignment found by a solver. */
+@FunctionalInterface
+public interface Valuation {
+  Value value(Term term);
+}
