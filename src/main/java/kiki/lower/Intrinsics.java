@@ -12,6 +12,7 @@ import kiki.lower.contract.Contracts;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
+import kiki.program.Property;
 
 /**
  * Functions of the C library, of SV-COMP and of CBMC whose meaning is an instruction or an
@@ -171,6 +172,11 @@ final class Intrinsics {
 
   private static Expr refuse(FunctionLowering f, IntrinsicCall call) {
     f.calls().arguments(call.arguments());
+    if (call.name().endsWith("longjmp") && !f.linkage().setsJumps()) {
+      // C11 7.13.2.1p2: without a setjmp before, the behaviour is undefined.
+      String text = call.name() + " needs a call of setjmp before";
+      f.assertions().property(Exprs.FALSE, Property.Kind.PRECONDITION, text, call.location());
+    }
     String what =
         call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
     String why =

@@ -37,6 +37,9 @@ import kiki.util.Location;
 final class Linkage {
   private static final Set<String> CHANGE_ROUNDING = Set.of("fesetround", Symbol.ROUNDING_MODE);
 
+  private static final Set<String> SET_JUMPS =
+      Set.of("setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp");
+
   private final Language language;
   private final Layout layout;
   private final Library library;
@@ -61,6 +64,7 @@ final class Linkage {
 
   private boolean usesExitHandlers;
   private boolean usesErrno;
+  private boolean setsJumps;
   private boolean changesRounding;
 
   Linkage(Language language, Library library, Options.Environment environment) {
@@ -136,6 +140,7 @@ final class Linkage {
   private void noteUse(Expression e) {
     if (e instanceof Expression.Reference r) {
       usesExitHandlers |= r.symbol().isFunction() && r.symbol().name().equals("atexit");
+      setsJumps |= SET_JUMPS.contains(r.symbol().name());
       usesErrno |= r.symbol().name().equals("__errno_location");
       changesRounding |= CHANGE_ROUNDING.contains(r.symbol().name());
     }
@@ -248,6 +253,16 @@ final class Linkage {
   /** Whether the program mentions what can change the direction of rounding. */
   boolean changesRounding() {
     return changesRounding;
+  }
+
+  /** Whether {@code longjmp} can have a place to go to: nothing runs before {@code main}. */
+  boolean setsJumps() {
+    return setsJumps;
+  }
+
+  /** What calls the entry may have called {@code setjmp}, unless the entry is the program's. */
+  void enterAt(String entry) {
+    setsJumps |= !entry.equals("main");
   }
 
   boolean usesExitHandlers() {

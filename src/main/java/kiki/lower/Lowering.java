@@ -72,6 +72,7 @@ public final class Lowering {
   }
 
   private Program run(String entry) {
+    linkage.enterAt(entry);
     contracts.prepare();
     for (Symbol symbol : linkage.linker().functions()) {
       lowerFunction(symbol);

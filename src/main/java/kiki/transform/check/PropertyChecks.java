@@ -102,8 +102,10 @@ public final class PropertyChecks {
   }
 
   /** What is reached only by executions that fail has its property already. */
-  private static boolean neverPasses(Instruction previous) {
-    return previous instanceof Instruction.Assert a && Exprs.isFalse(a.condition());
+  private boolean neverPasses(Instruction previous) {
+    return previous instanceof Instruction.Assert a
+        && Exprs.isFalse(a.condition())
+        && isOn(a.property().kind());
   }
 
   private void unmodelled(Instruction.Unsupported u, String function, List<Instruction> out) {
