@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
-import kiki.bitblast.UnsupportedTermException;
+import kiki.bitblast.aig.UnsupportedTermException;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.EngineFailure;
 import kiki.engine.result.Listener;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.options.UsageError;
-import kiki.sat.DimacsCommand;
+import kiki.sat.dimacs.DimacsCommand;
 
 /** {@code kiki sat FILE.cnf [--proof FILE] [--sat-library FILE]}. */
 final class SatCommand {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.check.CFrontEnd;
 import kiki.cfront.lex.Token;
-import kiki.cfront.preprocess.MacroOption;
+import kiki.cfront.macro.MacroOption;
 import kiki.cfront.preprocess.Preprocessor;
 import kiki.cfront.preprocess.PreprocessorOptions;
 import kiki.cfront.source.CError;

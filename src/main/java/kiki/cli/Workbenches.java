@@ -8,9 +8,9 @@ import kiki.options.Options;
 import kiki.pointer.PointsTo;
 import kiki.program.Program;
 import kiki.sat.CdclSolver;
-import kiki.sat.IpasirLibrary;
-import kiki.sat.SatLibraryException;
 import kiki.sat.SatSolver;
+import kiki.sat.ipasir.IpasirLibrary;
+import kiki.sat.ipasir.SatLibraryException;
 import kiki.solver.BitBlastingSolver;
 
 /** Gives engines their SSA forms and solvers as the options say. */

@@ -3,7 +3,7 @@ package kiki.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kiki.cfront.preprocess.SystemHeaders;
+import kiki.cfront.macro.SystemHeaders;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.CType;

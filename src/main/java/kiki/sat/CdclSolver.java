@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
  */
 public final class CdclSolver implements SatSolver {
   /** There are arrays of four entries a variable. */
-  static final int MAXIMUM_VARIABLES = (1 << 29) - 16;
+  public static final int MAXIMUM_VARIABLES = (1 << 29) - 16;
 
   private final Trail trail = new Trail();
   private final ClauseArena arena = new ClauseArena();
@@ -98,7 +98,7 @@ public final class CdclSolver implements SatSolver {
     addedClauses++;
     boolean shortened = false;
     for (int i = 0; i < length; i++) {
-      int literal = Literals.fromDimacs(literals[i]);
+      int literal = LiteralCode.fromDimacs(literals[i]);
       int fixed = trail.fixed(literal);
       if (fixed > 0 || clauseMarks[literal ^ 1] == addedClauses) {
         return false;
@@ -168,7 +168,7 @@ public final class CdclSolver implements SatSolver {
     state.requireOpen();
     state.requireLiteral(literal);
     state.ready();
-    pending.add(Literals.fromDimacs(literal));
+    pending.add(LiteralCode.fromDimacs(literal));
   }
 
   @Override
@@ -229,7 +229,7 @@ public final class CdclSolver implements SatSolver {
   public boolean value(int literal) {
     state.require(SolverState.Phase.SATISFIED, "value");
     state.requireLiteral(literal);
-    byte value = trail.values[Literals.fromDimacs(literal)];
+    byte value = trail.values[LiteralCode.fromDimacs(literal)];
     return value == 0 ? literal < 0 : value > 0;
   }
 
@@ -237,21 +237,21 @@ public final class CdclSolver implements SatSolver {
   public boolean failed(int literal) {
     state.require(SolverState.Phase.REFUTED, "failed");
     state.requireLiteral(literal);
-    return failedMarks[Literals.fromDimacs(literal)] == calls;
+    return failedMarks[LiteralCode.fromDimacs(literal)] == calls;
   }
 
   @Override
   public int fixed(int literal) {
     state.requireOpen();
     state.requireLiteral(literal);
-    return trail.fixed(Literals.fromDimacs(literal));
+    return trail.fixed(LiteralCode.fromDimacs(literal));
   }
 
   @Override
   public void phase(int literal) {
     state.requireOpen();
     state.requireLiteral(literal);
-    search.phase(Literals.fromDimacs(literal));
+    search.phase(LiteralCode.fromDimacs(literal));
   }
 
   @Override

@@ -3,11 +3,11 @@ package kiki.sat;
 import java.util.Arrays;
 
 /** A growing array of ints. */
-final class IntList {
-  int[] items = new int[8];
-  int size;
+public final class IntList {
+  public int[] items = new int[8];
+  public int size;
 
-  void add(int item) {
+  public void add(int item) {
     if (size == items.length) {
       items = Arrays.copyOf(items, 2 * size);
     }
@@ -18,7 +18,7 @@ final class IntList {
     return items[index];
   }
 
-  void clear() {
+  public void clear() {
     size = 0;
   }
 }

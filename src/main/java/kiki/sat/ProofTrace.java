@@ -27,7 +27,7 @@ final class ProofTrace {
 
   void addUnit(int literal) {
     if (writer != null) {
-      buffer[0] = Literals.toDimacs(literal);
+      buffer[0] = LiteralCode.toDimacs(literal);
       writer.add(buffer, 1);
     }
   }
@@ -40,8 +40,8 @@ final class ProofTrace {
 
   void deleteBinary(int first, int second) {
     if (writer != null) {
-      buffer[0] = Literals.toDimacs(first);
-      buffer[1] = Literals.toDimacs(second);
+      buffer[0] = LiteralCode.toDimacs(first);
+      buffer[1] = LiteralCode.toDimacs(second);
       writer.delete(buffer, 2);
     }
   }
@@ -51,7 +51,7 @@ final class ProofTrace {
       buffer = new int[2 * length];
     }
     for (int i = 0; i < length; i++) {
-      buffer[i] = Literals.toDimacs(literals[from + i]);
+      buffer[i] = LiteralCode.toDimacs(literals[from + i]);
     }
     return buffer;
   }

@@ -1,9 +1,9 @@
 package kiki.sat;
 
 /** The state machine of {@link SatSolver} and the checks that every implementation shares. */
-final class SolverState {
+public final class SolverState {
   /** See {@link SatSolver}. */
-  enum Phase {
+  public enum Phase {
     READY,
     SATISFIED,
     REFUTED,
@@ -13,20 +13,20 @@ final class SolverState {
   private Phase phase = Phase.READY;
   private int variables;
 
-  int variables() {
+  public int variables() {
     return variables;
   }
 
-  int newVariable() {
+  public int newVariable() {
     requireOpen();
     return ++variables;
   }
 
-  void ready() {
+  public void ready() {
     phase = Phase.READY;
   }
 
-  void solved(SatResult result) {
+  public void solved(SatResult result) {
     phase =
         switch (result) {
           case SAT -> Phase.SATISFIED;
@@ -35,35 +35,35 @@ final class SolverState {
         };
   }
 
-  void close() {
+  public void close() {
     phase = Phase.CLOSED;
   }
 
-  boolean isClosed() {
+  public boolean isClosed() {
     return phase == Phase.CLOSED;
   }
 
-  void requireOpen() {
+  public void requireOpen() {
     if (phase == Phase.CLOSED) {
       throw new IllegalStateException("the solver is closed");
     }
   }
 
-  void require(Phase expected, String method) {
+  public void require(Phase expected, String method) {
     if (phase != expected) {
       throw new IllegalStateException(
           method + " is allowed in state " + expected + " only, but the solver is " + phase);
     }
   }
 
-  void requireLiteral(int literal) {
+  public void requireLiteral(int literal) {
     if (literal == 0 || literal > variables || literal < -variables) {
       throw new IllegalArgumentException(
           literal + " is not a literal: variables are 1 to " + variables);
     }
   }
 
-  void requireLiterals(int[] literals, int length) {
+  public void requireLiterals(int[] literals, int length) {
     for (int i = 0; i < length; i++) {
       requireLiteral(literals[i]);
     }

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
-import kiki.program.Aftermath;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
+import kiki.program.PropertySuccessors;
 import kiki.transform.core.UnusedFunctions;
 
 /**
@@ -50,12 +50,12 @@ public final class Slicer {
       }
     }
     Slicer slicer = new Slicer(program, Dependences.of(program, pointsTo));
-    Aftermath aftermath = Aftermath.of(program);
+    PropertySuccessors aftermath = PropertySuccessors.of(program);
     slicer.dependences.functions().values().forEach(f -> slicer.sort(f, aftermath));
     return Optional.of(slicer);
   }
 
-  private void sort(FunctionNodes f, Aftermath aftermath) {
+  private void sort(FunctionNodes f, PropertySuccessors aftermath) {
     f.goingOn().forEach(limits::add);
     for (int i = 0; i < f.function().body().size(); i++) {
       int node = f.executed(i);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import kiki.bitblast.ArrayModel;
+import kiki.bitblast.array.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.solver.interval.BranchAndPrune;
 import kiki.term.Evaluator;

@@ -4,11 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import kiki.bitblast.Aig;
-import kiki.bitblast.ArrayModel;
 import kiki.bitblast.BitBlaster;
-import kiki.bitblast.CnfEncoder;
-import kiki.bitblast.Model;
+import kiki.bitblast.aig.Aig;
+import kiki.bitblast.aig.AigModel;
+import kiki.bitblast.aig.CnfEncoder;
+import kiki.bitblast.array.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.term.Application;
 import kiki.term.CoreOperator;
@@ -30,7 +30,7 @@ final class Encoding {
   private final Aig aig = new Aig();
   private final CnfEncoder encoder;
   private final BitBlaster blaster;
-  private final Model model;
+  private final AigModel model;
   private final ArrayDeque<Pending> pending = new ArrayDeque<>();
   private final ArrayDeque<Integer> sideConstraints = new ArrayDeque<>();
   private BooleanSupplier cancelled = () -> false;
@@ -39,7 +39,7 @@ final class Encoding {
   Encoding(SatSolver sat) {
     encoder = new CnfEncoder(aig, sat, this::poll);
     blaster = new BitBlaster(aig, sideConstraints::add, this::poll);
-    model = new Model(aig, encoder, sat);
+    model = new AigModel(aig, encoder, sat);
   }
 
   private void poll() {

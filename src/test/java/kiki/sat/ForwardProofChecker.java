@@ -11,18 +11,18 @@ import java.util.Map;
  * propagation from the clauses present (RUP) or have the RAT property on its first literal; each
  * deleted clause must be present. Kept simple on purpose: counters, no watches.
  */
-final class ForwardProofChecker implements ProofWriter {
+public final class ForwardProofChecker implements ProofWriter {
   private final Map<List<Integer>, List<int[]>> present = new HashMap<>();
   private final List<int[]> clauses = new ArrayList<>();
   private boolean emptyDerived;
   private int steps;
 
   /** A clause of the problem, which needs no proof. */
-  void axiom(int[] clause) {
+  public void axiom(int[] clause) {
     insert(clause.clone());
   }
 
-  boolean derivedEmpty() {
+  public boolean derivedEmpty() {
     return emptyDerived;
   }
 

@@ -3,6 +3,8 @@ package kiki.sat;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
+import kiki.sat.ipasir.IpasirLibrary;
+import kiki.sat.ipasir.SatLibraryException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;

@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import kiki.bitblast.UnsupportedTermException;
+import kiki.bitblast.aig.UnsupportedTermException;
 import kiki.sat.CdclSolver;
 import kiki.term.FloatTerms;
 import kiki.term.Sort;

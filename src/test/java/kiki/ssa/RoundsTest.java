@@ -9,10 +9,10 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import kiki.pointer.PointsTo;
-import kiki.program.Aftermath;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
+import kiki.program.PropertySuccessors;
 import kiki.ssa.execute.SymbolicSsa;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
@@ -43,7 +43,7 @@ class RoundsTest {
             .filter(p -> p.description().equals(description))
             .collect(Collectors.toSet());
     assertEquals(1, found.size(), description);
-    return Aftermath.of(program).afterAny(found).stream()
+    return PropertySuccessors.of(program).afterAny(found).stream()
         .map(Property::description)
         .collect(Collectors.toSet());
   }

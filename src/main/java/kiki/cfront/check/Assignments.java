@@ -2,7 +2,7 @@ package kiki.cfront.check;
 
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
-import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.BinaryOperator;
 import kiki.cfront.tree.Expression.CastKind;

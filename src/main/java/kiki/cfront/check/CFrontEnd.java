@@ -3,10 +3,10 @@ package kiki.cfront.check;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.parse.Parser;
-import kiki.cfront.parse.SyntaxPrinter;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
+import kiki.cfront.syntax.SyntaxPrinter;
 import kiki.cfront.tree.TranslationUnit;
 
 /** From the tokens of one preprocessed file to its typed tree. */

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import kiki.cfront.lex.Token;
-import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.CType;

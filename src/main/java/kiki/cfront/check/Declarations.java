@@ -5,11 +5,11 @@ import java.util.List;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
-import kiki.cfront.parse.AttributeSyntax;
-import kiki.cfront.parse.DeclarationSyntax;
-import kiki.cfront.parse.InitializerSyntax;
-import kiki.cfront.parse.Specifiers;
-import kiki.cfront.parse.TypeSpecifier;
+import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.DeclarationSyntax;
+import kiki.cfront.syntax.InitializerSyntax;
+import kiki.cfront.syntax.Specifiers;
+import kiki.cfront.syntax.TypeSpecifier;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.tree.Statement;
@@ -306,7 +306,7 @@ final class Declarations {
     for (DeclarationSyntax.InitDeclarator i : d.declarators()) {
       Token name = i.declarator().name();
       if (!(i.initializer() instanceof InitializerSyntax.Value(var syntax))
-          || !(i.declarator() instanceof kiki.cfront.parse.DeclaratorSyntax.Name)) {
+          || !(i.declarator() instanceof kiki.cfront.syntax.DeclaratorSyntax.Name)) {
         throw checker.report.fail(name, "'__auto_type' needs a plain initialised variable");
       }
       Expression value = checker.expressions.value(syntax);

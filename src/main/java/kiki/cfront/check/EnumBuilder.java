@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kiki.cfront.lex.Token;
-import kiki.cfront.parse.TypeSpecifier;
+import kiki.cfront.syntax.TypeSpecifier;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.IntType;
 

@@ -3,7 +3,7 @@ package kiki.cfront.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;

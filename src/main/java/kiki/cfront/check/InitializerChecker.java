@@ -2,8 +2,8 @@ package kiki.cfront.check;
 
 import java.math.BigInteger;
 import kiki.cfront.lex.Token;
-import kiki.cfront.parse.ExpressionSyntax;
-import kiki.cfront.parse.InitializerSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.InitializerSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;

@@ -3,7 +3,7 @@ package kiki.cfront.check;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
-import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;

@@ -2,7 +2,7 @@ package kiki.cfront.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import kiki.cfront.parse.ExpressionSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.type.IntType;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.StatementSyntax;
 
 /** GNU inline assembly. */
 final class AssemblyParser {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 
 /** GNU {@code __attribute__((...))} and C23 {@code [[...]]}. */
 final class AttributeParser {

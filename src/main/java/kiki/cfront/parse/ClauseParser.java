@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Set;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.ClauseSyntax;
+import kiki.cfront.syntax.DeclaratorSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 
 /** The clauses of function contracts and loop contracts. */
 final class ClauseParser {

@@ -4,6 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.ClauseSyntax;
+import kiki.cfront.syntax.DeclarationSyntax;
+import kiki.cfront.syntax.DeclaratorSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.InitializerSyntax;
+import kiki.cfront.syntax.Specifiers;
+import kiki.cfront.syntax.StatementSyntax;
 
 /** Declarations, function definitions and initialisers (C11 6.7, 6.9). */
 final class DeclarationParser {

@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.DeclaratorSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.QualifierSet;
+import kiki.cfront.syntax.Specifiers;
 
 /** Declarators (C11 6.7.6, 6.7.7). */
 final class DeclaratorParser {

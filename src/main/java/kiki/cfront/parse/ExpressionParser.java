@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.DeclarationSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.StatementSyntax;
+import kiki.cfront.syntax.TypeName;
 
 /** Expressions (C11 6.5): precedence climbing, with loops for chains. */
 final class ExpressionParser {

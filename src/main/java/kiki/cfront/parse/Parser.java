@@ -5,6 +5,8 @@ import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.source.Diagnostics;
+import kiki.cfront.syntax.DeclarationSyntax;
+import kiki.cfront.syntax.TranslationUnitSyntax;
 
 /**
  * A recursive-descent parser of C11 with GNU extensions. Chains (binary operators, {@code else if},

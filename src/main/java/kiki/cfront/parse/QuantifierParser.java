@@ -3,6 +3,8 @@ package kiki.cfront.parse;
 import java.util.Set;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.DeclarationSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 
 /**
  * CBMC's quantifiers: {@code __CPROVER_forall { int i; c }}, and as in the specifications of ACSL

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.ClauseSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.StatementSyntax;
 
 /** Statements (C11 6.8). */
 final class StatementParser {

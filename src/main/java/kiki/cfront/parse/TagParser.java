@@ -4,6 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.DeclaratorSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.Specifiers;
+import kiki.cfront.syntax.TypeName;
+import kiki.cfront.syntax.TypeSpecifier;
 
 /** Structures, unions and enumerations (C11 6.7.2.1, 6.7.2.2). */
 final class TagParser {

@@ -4,6 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.syntax.QualifierSet;
+import kiki.cfront.syntax.Specifiers;
+import kiki.cfront.syntax.TypeName;
+import kiki.cfront.syntax.TypeSpecifier;
 
 /** Declaration specifiers and type names (C11 6.7, 6.7.7). */
 final class TypeParser {

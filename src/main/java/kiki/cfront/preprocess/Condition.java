@@ -6,6 +6,8 @@ import kiki.cfront.lex.CharLiteral;
 import kiki.cfront.lex.NumericLiteral;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.macro.BadDirective;
+import kiki.cfront.macro.Expander;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 

@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.macro.BadDirective;
+import kiki.cfront.macro.Builtin;
+import kiki.cfront.macro.Expander;
+import kiki.cfront.macro.MacroTable;
 
 /** Identifiers in {@code #if}: {@code defined}, {@code __has_include} and so on; others are 0. */
 final class ConditionQueries {

@@ -4,7 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
-import kiki.cfront.preprocess.Conditional.Truth;
+import kiki.cfront.macro.BadDirective;
+import kiki.cfront.macro.Conditional;
+import kiki.cfront.macro.Conditional.Truth;
+import kiki.cfront.macro.Expander;
+import kiki.cfront.macro.FileStack;
+import kiki.cfront.macro.MacroReader;
+import kiki.cfront.macro.MacroTable;
+import kiki.cfront.macro.OpenFile;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import kiki.cfront.macro.MacroOption;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.CharSign;
 import kiki.cfront.source.SourceText;

@@ -2,6 +2,9 @@ package kiki.cfront.preprocess;
 
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.macro.FileStack;
+import kiki.cfront.macro.OpenFile;
+import kiki.cfront.macro.TokenSource;
 
 /** The tokens of the files on the stack; directives among them are obeyed. */
 final class FileTokens implements TokenSource {

@@ -4,6 +4,9 @@ import java.util.List;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.macro.BadDirective;
+import kiki.cfront.macro.Expander;
+import kiki.cfront.macro.OpenFile;
 import kiki.cfront.source.Diagnostics;
 
 /** {@code #line} (C11 6.10.4) and the markers {@code # 12 "file.c" 2} in preprocessed files. */

@@ -4,6 +4,9 @@ import java.util.List;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.macro.BadDirective;
+import kiki.cfront.macro.FileStack;
+import kiki.cfront.macro.MacroTable;
 import kiki.cfront.source.Diagnostics;
 
 /** {@code #pragma} (C11 6.10.6): some speak to the preprocessor, the others are passed on. */

@@ -3,6 +3,7 @@ package kiki.cfront.preprocess;
 import java.nio.file.Path;
 import java.util.List;
 import kiki.cfront.lex.Token;
+import kiki.cfront.macro.HeaderSearch;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.SourceText;
@@ -49,13 +50,13 @@ public final class Preprocessor {
   private List<Token> preprocess(Path file) {
     if (options.command().isPresent()) {
       SourceText output = new ExternalPreprocessor(options).run(file);
-      return new TranslationUnit(options, diagnostics).readPreprocessed(file, output);
+      return new PreprocessedUnit(options, diagnostics).readPreprocessed(file, output);
     }
     return preprocess(HeaderSearch.read(HeaderSearch.main(file), Location.NONE));
   }
 
   private List<Token> preprocess(SourceText text) {
-    TranslationUnit unit = new TranslationUnit(options, diagnostics);
+    PreprocessedUnit unit = new PreprocessedUnit(options, diagnostics);
     Path file = Path.of(text.name());
     return text.name().endsWith(".i") ? unit.readPreprocessed(file, text) : unit.read(file, text);
   }

@@ -3,6 +3,7 @@ package kiki.cfront.preprocess;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import kiki.cfront.macro.MacroOption;
 import kiki.cfront.source.Language;
 
 /**

@@ -4,6 +4,7 @@ import java.util.List;
 import kiki.cfront.lex.Lexer;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
+import kiki.cfront.macro.Stringizer;
 
 /** Writes tokens as text that reads back as the same tokens, with line markers as in gcc. */
 final class TokenPrinter {

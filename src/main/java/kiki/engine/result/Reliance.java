@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import kiki.engine.control.Once;
-import kiki.program.Aftermath;
 import kiki.program.Program;
 import kiki.program.Property;
+import kiki.program.PropertySuccessors;
 
 /**
  * Which proofs rest on properties that are not proved. A proof assumes properties of the part of
@@ -33,7 +33,7 @@ public final class Reliance {
   }
 
   public static Reliance of(Program program) {
-    Once<Aftermath> aftermath = new Once<>(() -> Aftermath.of(program));
+    Once<PropertySuccessors> aftermath = new Once<>(() -> PropertySuccessors.of(program));
     return new Reliance(properties -> aftermath.get().afterAny(properties));
   }
 

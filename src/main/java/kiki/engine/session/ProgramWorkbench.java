@@ -7,10 +7,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.engine.control.Once;
 import kiki.pointer.PointsTo;
-import kiki.program.Aftermath;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
+import kiki.program.PropertySuccessors;
 import kiki.sat.SatSolver;
 import kiki.slice.Slicer;
 import kiki.solver.BitBlastingSolver;
@@ -36,7 +36,7 @@ public final class ProgramWorkbench implements Workbench {
   /** Empty if the program is not taken apart. */
   private final Supplier<Optional<Slicer>> slicer;
 
-  private final Supplier<Aftermath> aftermath;
+  private final Supplier<PropertySuccessors> aftermath;
 
   /** Whether engines may work with a part of the program that decides the properties. */
   public enum Slicing {
@@ -67,7 +67,7 @@ public final class ProgramWorkbench implements Workbench {
         SsaOptions.Checked.ASSUMED,
         SsaOptions.Positions.COMPARED,
         slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)),
-        new Once<>(() -> Aftermath.of(program)));
+        new Once<>(() -> PropertySuccessors.of(program)));
   }
 
   private ProgramWorkbench(
@@ -79,7 +79,7 @@ public final class ProgramWorkbench implements Workbench {
       SsaOptions.Checked checked,
       SsaOptions.Positions positions,
       Supplier<Optional<Slicer>> slicer,
-      Supplier<Aftermath> aftermath) {
+      Supplier<PropertySuccessors> aftermath) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
@@ -167,7 +167,7 @@ public final class ProgramWorkbench implements Workbench {
                         SsaOptions.Checked.ASSUMED,
                         positions,
                         Optional::empty,
-                        new Once<>(() -> Aftermath.of(slice))),
+                        new Once<>(() -> PropertySuccessors.of(slice))),
                     new LinkedHashSet<>(Properties.of(slice)),
                     size(slice),
                     new Completion(program, slice, cancelled)));

@@ -12,10 +12,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
-import kiki.program.Aftermath;
 import kiki.program.ControlFlow;
 import kiki.program.Instruction;
 import kiki.program.Program;
+import kiki.program.PropertySuccessors;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.FunctionEffects;
 import kiki.ssa.flow.FunctionGraph;
@@ -39,7 +39,7 @@ final class Executor {
   private final SsaOptions options;
   private final Map<Symbol, FunctionGraph> graphs;
   private final FunctionEffects effects;
-  private final Supplier<Aftermath> aftermath;
+  private final Supplier<PropertySuccessors> aftermath;
   private final Modified modified;
   private final Joins joins;
   private final InstructionSteps steps;
@@ -57,7 +57,7 @@ final class Executor {
       SsaOptions options,
       Map<Symbol, FunctionGraph> graphs,
       FunctionEffects effects,
-      Supplier<Aftermath> aftermath,
+      Supplier<PropertySuccessors> aftermath,
       int unwindings) {
     this.encoding = encoding;
     this.terms = encoding.terms();
@@ -89,7 +89,7 @@ final class Executor {
     return effects;
   }
 
-  Aftermath aftermath() {
+  PropertySuccessors aftermath() {
     return aftermath.get();
   }
 

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
-import kiki.program.Aftermath;
 import kiki.program.Function;
 import kiki.program.Program;
+import kiki.program.PropertySuccessors;
 import kiki.ssa.flow.FunctionEffects;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.form.AssertionInstance;
@@ -46,7 +46,7 @@ public final class SymbolicSsa implements Ssa {
   private final Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
   private final FunctionEffects effects;
   private final PoolPlan plan;
-  private Aftermath aftermath;
+  private PropertySuccessors aftermath;
   private ExecutionContext encoding;
   private Executor executor;
   private final List<Term> constraints = new ArrayList<>();
@@ -88,9 +88,9 @@ public final class SymbolicSsa implements Ssa {
   }
 
   /** Made when it is needed: in programs with parts that are not represented. */
-  private Aftermath aftermath() {
+  private PropertySuccessors aftermath() {
     if (aftermath == null) {
-      aftermath = Aftermath.of(program);
+      aftermath = PropertySuccessors.of(program);
     }
     return aftermath;
   }

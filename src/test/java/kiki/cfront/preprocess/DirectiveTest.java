@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.lex.Token;
+import kiki.cfront.macro.MacroOption;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;

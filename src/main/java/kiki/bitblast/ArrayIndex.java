@@ -1,4 +1,0 @@
-package kiki.bitblast;
-
-/** A word used to read or write arrays; equal words are one index. */
-record ArrayIndex(int id, int[] bits) {}

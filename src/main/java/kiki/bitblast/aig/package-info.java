@@ -1,0 +1,2 @@
+/** And-inverter graphs, words of their edges, and clauses from them. */
+package kiki.bitblast.aig;

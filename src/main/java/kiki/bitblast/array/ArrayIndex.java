@@ -1,0 +1,4 @@
+package kiki.bitblast.array;
+
+/** A word used to read or write arrays; equal words are one index. */
+record ArrayIndex(int id, int[] bits) {}

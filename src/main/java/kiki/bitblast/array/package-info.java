@@ -1,0 +1,2 @@
+/** Arrays by lemmas on demand: only reads that a model gets wrong become clauses. */
+package kiki.bitblast.array;

@@ -1,0 +1,2 @@
+/** Circuits for the operators on bit-vectors and floating-point numbers. */
+package kiki.bitblast.circuit;

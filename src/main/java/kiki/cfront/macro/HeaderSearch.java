@@ -1,0 +1,140 @@
+package kiki.cfront.macro;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.source.CError;
+import kiki.cfront.source.SourceText;
+import kiki.options.DataModel;
+import kiki.util.Location;
+import kiki.util.Resources;
+
+/**
+ * Finds included files: {@code -I} directories in order, then the bundled headers, then those that
+ * are installed where compilers look for them.
+ */
+public final class HeaderSearch {
+  private static final String BUNDLED = "include/";
+
+  private final List<Path> directories;
+  private final List<Path> system;
+
+  public HeaderSearch(List<Path> directories, DataModel model) {
+    this.directories = directories;
+    String machine = model == DataModel.LP64 ? "x86_64-linux-gnu" : "i386-linux-gnu";
+    this.system =
+        List.of(
+            Path.of("/usr/local/include"),
+            Path.of("/usr/include", machine),
+            Path.of("/usr/include"));
+  }
+
+  /** {@code #include <name>}, or {@code #include_next} if {@code from} is not 0. */
+  public Optional<Header> angled(String name, int from) {
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = from; i < directories.size(); i++) {
+      Optional<Header> found = onDisk(directories.get(i), name, i);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    Optional<Header> own = from <= directories.size() ? bundled(name) : Optional.empty();
+    return own.isPresent() ? own : installed(name, Math.max(0, from - directories.size() - 1));
+  }
+
+  private Optional<Header> installed(String name, int from) {
+    for (int i = from; i < system.size(); i++) {
+      Optional<Header> found = onDisk(system.get(i), name, directories.size() + 1 + i);
+      if (found.isPresent()) {
+        return found.map(HeaderSearch::ofSystem);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Header ofSystem(Header header) {
+    return switch (header) {
+      case Header.OnDisk file ->
+          new Header.OnDisk(
+              file.path(), SystemHeaders.PREFIX + file.path(), file.key(), file.position());
+      case Header.Bundled bundled -> bundled;
+    };
+  }
+
+  /** {@code #include "name"} in the given file, whose own directory comes first. */
+  public Optional<Header> quoted(String name, Header includer) {
+    Optional<Header> besides =
+        switch (includer) {
+          case Header.OnDisk file -> {
+            Optional<Header> found = onDisk(directoryOf(file.path()), name, -1);
+            yield SystemHeaders.contain(file.name()) ? found.map(HeaderSearch::ofSystem) : found;
+          }
+          case Header.Bundled header -> Optional.empty();
+        };
+    return besides.isPresent() ? besides : angled(name, 0);
+  }
+
+  /** The file itself, for {@code FILE.c} on the command line. */
+  public static Header main(Path path) {
+    return new Header.OnDisk(path, path.toString(), path.toString(), -1);
+  }
+
+  public static SourceText read(Header header, Location includedAt) {
+    try {
+      return SourceText.of(header.name(), bytes(header));
+    } catch (IOException e) {
+      throw new CError(includedAt, "cannot read '" + header.name() + "': " + reason(e));
+    }
+  }
+
+  private static byte[] bytes(Header header) throws IOException {
+    return switch (header) {
+      case Header.OnDisk file -> Resources.read(file.path().toFile());
+      case Header.Bundled bundled ->
+          Resources.read(bundled.resource())
+              .orElseThrow(() -> new IOException("bundled header is missing"));
+    };
+  }
+
+  private static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException missing -> "no such file";
+      case AccessDeniedException denied -> "permission denied";
+      default -> e.getMessage() == null ? "input error" : e.getMessage();
+    };
+  }
+
+  private static Path directoryOf(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of("") : parent;
+  }
+
+  private static Optional<Header> onDisk(Path directory, String name, int position) {
+    try {
+      Path path = directory.resolve(name);
+      if (!Files.isRegularFile(path)) {
+        return Optional.empty();
+      }
+      String key = path.toAbsolutePath().normalize().toString();
+      return Optional.of(new Header.OnDisk(path, path.toString(), key, position));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Header> bundled(String name) {
+    String resource = BUNDLED + name;
+    boolean plain = !name.contains("..") && !name.startsWith("/") && !name.endsWith("/");
+    if (!plain || !Resources.exists(resource)) {
+      return Optional.empty();
+    }
+    return Optional.of(new Header.Bundled(resource, "<kiki>/" + name, directories.size()));
+  }
+}

@@ -1,0 +1,4 @@
+/**
+ * Macros and files: definitions, expansion, headers and conditionals on the stack of open files.
+ */
+package kiki.cfront.macro;

@@ -1,6 +1,0 @@
-package kiki.cfront.parse;
-
-import java.util.List;
-
-/** The declarations of one file. */
-public record TranslationUnitSyntax(List<DeclarationSyntax> declarations) {}

@@ -1,0 +1,6 @@
+package kiki.cfront.syntax;
+
+import java.util.List;
+
+/** The declarations of one file. */
+public record TranslationUnitSyntax(List<DeclarationSyntax> declarations) {}

@@ -1,0 +1,66 @@
+package kiki.cfront.syntax;
+
+import java.util.List;
+import kiki.cfront.lex.Token;
+
+/** What names the type among declaration specifiers; absent parts are null. */
+public sealed interface TypeSpecifier {
+  /** Keywords such as {@code unsigned long int}; none at all means {@code int}. */
+  record Basic(List<Token> words) implements TypeSpecifier {}
+
+  record TypedefName(Token name) implements TypeSpecifier {}
+
+  /**
+   * A structure or union; {@code members} is null in a mere reference.
+   *
+   * @param pack the alignment limit of {@code #pragma pack} in bytes at the closing brace, or 0
+   */
+  record Record(
+      Token token,
+      Token tag,
+      List<MemberDeclaration> members,
+      List<AttributeSyntax> attributes,
+      int pack)
+      implements TypeSpecifier {}
+
+  /** {@code enumerators} is null in a mere reference. */
+  record Enumeration(
+      Token token,
+      Token tag,
+      TypeName underlying,
+      List<Enumerator> enumerators,
+      List<AttributeSyntax> attributes)
+      implements TypeSpecifier {}
+
+  record TypeofExpression(Token token, ExpressionSyntax expression) implements TypeSpecifier {}
+
+  record TypeofType(Token token, TypeName type) implements TypeSpecifier {}
+
+  /** {@code _Atomic(type)}. */
+  record Atomic(Token token, TypeName type) implements TypeSpecifier {}
+
+  /** {@code __auto_type}. */
+  record Inferred(Token token) implements TypeSpecifier {}
+
+  /**
+   * {@code __CPROVER_bitvector[width]} or C23's {@code _BitInt(width)}, with an optional {@code
+   * signed} or {@code unsigned}.
+   */
+  record BitVector(Token token, ExpressionSyntax width, List<Token> words)
+      implements TypeSpecifier {}
+
+  /** {@code value} is null where it counts on. */
+  record Enumerator(Token name, ExpressionSyntax value) {}
+
+  /** A declaration inside a structure or union. */
+  sealed interface MemberDeclaration {
+    record Members(Specifiers specifiers, List<MemberDeclarator> declarators)
+        implements MemberDeclaration {}
+
+    record Assertion(DeclarationSyntax.StaticAssert assertion) implements MemberDeclaration {}
+  }
+
+  /** {@code width} is null unless it is a bit-field; {@code declarator} is never null. */
+  record MemberDeclarator(
+      DeclaratorSyntax declarator, ExpressionSyntax width, List<AttributeSyntax> attributes) {}
+}
