@@ -98,6 +98,11 @@ final class Printf {
     }
   }
 
+  /** The bytes of a {@code wchar_t}. */
+  private static final int WIDE = 4;
+
+  private static final int LAST_OF_ASCII = 0x7f;
+
   /** A conversion specification with the values of its arguments; precision -1 where none is. */
   record Conversion(String flags, int width, int precision, Length length, char kind) {
     boolean has(char flag) {
@@ -175,8 +180,11 @@ final class Printf {
     ExternalCall.Argument a = arguments.next(POINTER);
     long limit = c.precision() < 0 ? Long.MAX_VALUE : c.precision();
     boolean isNull = ((BigInteger) a.value()).signum() == 0;
-    byte[] text = isNull ? "(null)".getBytes(StandardCharsets.US_ASCII) : text(machine, a, limit);
-    writePadded(text, c);
+    if (isNull) {
+      writePadded("(null)".getBytes(StandardCharsets.US_ASCII), c);
+    } else {
+      writePadded(text(machine, a, limit, c.length() == Length.LONG ? WIDE : 1), c);
+    }
   }
 
   private void pointer(Conversion c) {
@@ -218,18 +226,23 @@ final class Printf {
 
   /** The bytes of a string up to its end or a limit. */
   static byte[] text(Machine m, ExternalCall.Argument pointer, long limit) {
+    return text(m, pointer, limit, 1);
+  }
+
+  /** Wide characters that are not of ASCII end the text: the locale that programs start in. */
+  private static byte[] text(Machine m, ExternalCall.Argument pointer, long limit, int width) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     m.block = pointer.block();
     long address = ((BigInteger) pointer.value()).longValue();
     m.offset = m.block == null ? address : m.offsetIn(m.block, address);
     while (bytes.size() < limit) {
-      MemoryBlock block = m.readable(1);
-      long character = block == null ? 0 : block.load(m.offset, 1);
-      if (character == 0) {
+      MemoryBlock block = m.readable(width);
+      long character = block == null ? 0 : block.load(m.offset, width);
+      if (character == 0 || width == WIDE && character > LAST_OF_ASCII) {
         break;
       }
       bytes.write((int) character);
-      m.offset++;
+      m.offset += width;
     }
     return bytes.toByteArray();
   }

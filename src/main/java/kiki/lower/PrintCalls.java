@@ -114,6 +114,10 @@ final class PrintCalls {
       }
     }
     boolean isMeasured = call.result() != null || function.isMemory() || counts(directives);
+    // How many bytes a wide character becomes depends on the locale.
+    if (isMeasured && directives.stream().anyMatch(PrintCalls::isWide)) {
+      return unknown(code, "wide characters whose bytes count", function, call.values());
+    }
     PrintedText text =
         new PrintedText(
             code,
@@ -123,6 +127,10 @@ final class PrintCalls {
       directive(text, d);
     }
     return finish(call, text);
+  }
+
+  private static boolean isWide(PrintDirective directive) {
+    return directive instanceof PrintDirective.Conversion c && c.isWide();
   }
 
   private static boolean counts(List<PrintDirective> directives) {

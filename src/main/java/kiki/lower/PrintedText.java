@@ -216,6 +216,11 @@ final class PrintedText {
   }
 
   private void string(PrintDirective.Conversion c, Field field) {
+    if (c.isWide()) {
+      Expr wide = arguments.next(Types.VOID_POINTER, "%ls");
+      code.requirements().wideString(wide, null, "the argument of %ls in " + code.function());
+      return;
+    }
     boolean isPlain = c.width() instanceof Amount.None && c.precision() instanceof Amount.None;
     Optional<String> literal = isPlain ? arguments.nextLiteral() : Optional.empty();
     if (literal.isPresent()) {

@@ -26,6 +26,11 @@ public sealed interface PrintDirective {
       };
     }
 
+    /** Whether the argument is of wide characters, {@code %lc} or {@code %ls}. */
+    public boolean isWide() {
+      return length == Length.LONG && (letter == 'c' || letter == 's');
+    }
+
     public boolean has(char flag) {
       return flags.indexOf(flag) >= 0;
     }

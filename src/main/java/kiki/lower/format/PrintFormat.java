@@ -74,10 +74,10 @@ public final class PrintFormat {
 
   private PrintDirective conversion(
       int start, String flags, Amount width, Amount precision, Length length, char letter) {
-    boolean isWide = length == Length.LONG && (letter == 'c' || letter == 's');
+    boolean isWide = length == Length.LONG && letter == 's';
     return switch (letter) {
       case 'd', 'i', 'o', 'u', 'x', 'X', 'c', 's', 'p', 'n', 'm' ->
-          isWide
+          isWide && !(precision instanceof Amount.None)
               ? new PrintDirective.Refused("wide characters in " + text.from(start))
               : new PrintDirective.Conversion(flags, width, precision, length, letter);
       case 'a', 'A', 'e', 'E', 'f', 'F', 'g', 'G' ->
