@@ -10,9 +10,9 @@ import java.util.function.BiFunction;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Statistics;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * Prints the clauses and variables that one operation costs, as an equation of symbols, beside what

@@ -11,9 +11,9 @@ import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Statistics;
 import kiki.term.FloatTerms;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.RoundingMode;
 

@@ -15,9 +15,9 @@ import kiki.sat.SatSolver;
 import kiki.solver.Answer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * Cancels checks at random times and prints how long they went on, with and without the garbage

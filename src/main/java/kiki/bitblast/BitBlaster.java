@@ -14,12 +14,12 @@ import kiki.bitblast.circuit.Multiplier;
 import kiki.bitblast.circuit.Shifter;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.FloatOperator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
-import kiki.term.Value;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Turns terms into words of literals, least significant bit first: a Bool into one, a bit-vector

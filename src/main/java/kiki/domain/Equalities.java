@@ -9,7 +9,7 @@ import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Values;
+import kiki.term.value.DefaultValues;
 
 /** Candidates that two variables always, or never, have the same value. */
 final class Equalities {
@@ -49,7 +49,7 @@ final class Equalities {
 
   private static Term isNull(Terms terms, State state, Variable pointer) {
     Term value = state.of(pointer);
-    return terms.equal(value, terms.constant(Values.defaultOf(value.sort())));
+    return terms.equal(value, terms.constant(DefaultValues.defaultOf(value.sort())));
   }
 
   private static Term equal(Terms terms, State state, Pair pair) {

@@ -12,7 +12,7 @@ import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** What a step of a counterexample assigns, as far as it means something to the user. */
 final class Assignments {

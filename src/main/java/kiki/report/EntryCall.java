@@ -20,7 +20,7 @@ import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * A {@code main} that calls the entry function of a run with {@code --function} as a counterexample

@@ -11,7 +11,7 @@ import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** What becomes of the heap in a counterexample: what is freed where, and what is used at last. */
 final class HeapHistory {

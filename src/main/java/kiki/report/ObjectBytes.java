@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.PointerType;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** What is in an object, written part by part; the bytes between the parts are zero. */
 final class ObjectBytes {

@@ -17,7 +17,7 @@ import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Property;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * A C file that, compiled and linked with the program, makes a counterexample happen: the functions

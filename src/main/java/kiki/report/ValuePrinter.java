@@ -11,7 +11,7 @@ import kiki.cfront.type.IntType;
 import kiki.program.CharacterText;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Values of a model in C notation, with the sense of their type. */
 final class ValuePrinter {

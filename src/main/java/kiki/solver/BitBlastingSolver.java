@@ -11,12 +11,12 @@ import java.util.function.BooleanSupplier;
 import kiki.bitblast.array.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.solver.interval.BranchAndPrune;
-import kiki.term.Evaluator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.rewrite.Evaluator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** The solver that turns terms into clauses of one SAT instance and refines arrays on demand. */
 public final class BitBlastingSolver implements Solver {

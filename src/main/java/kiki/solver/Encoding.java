@@ -11,13 +11,13 @@ import kiki.bitblast.aig.CnfEncoder;
 import kiki.bitblast.array.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.term.Application;
-import kiki.term.CoreOperator;
-import kiki.term.Evaluator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
-import kiki.term.Value;
-import kiki.term.Values;
+import kiki.term.rewrite.Evaluator;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.DefaultValues;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * The terms of one solver as clauses of its SAT instance, and models read back. Terms are encoded
@@ -155,6 +155,6 @@ final class Encoding {
       return arrays.value(symbol);
     }
     int[] bits = blaster.knownBits(symbol);
-    return bits == null ? Values.defaultOf(symbol.sort()) : model.value(symbol.sort(), bits);
+    return bits == null ? DefaultValues.defaultOf(symbol.sort()) : model.value(symbol.sort(), bits);
   }
 }

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.solver.interval.BranchAndPrune;
 import kiki.term.Application;
-import kiki.term.FloatOperator;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
+import kiki.term.value.FloatOperator;
 
 /** Finds the checks that branch and prune may decide: small ones with floating-point arithmetic. */
 final class FloatProblems {

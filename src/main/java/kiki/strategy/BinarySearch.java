@@ -11,10 +11,10 @@ import kiki.domain.template.Parameter.Bound;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.solver.Answer;
 import kiki.solver.Context;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Equation 22: the bounds of the violated rows become symbols, assumed at the sites before and

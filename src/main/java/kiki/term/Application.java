@@ -1,5 +1,8 @@
 package kiki.term;
 
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
 import kiki.util.ieee.RoundingMode;
 
 /** An operator applied to terms. */

@@ -1,6 +1,10 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Sums and products modulo two to the width. In normal form a constant comes first, a constant
@@ -64,7 +68,7 @@ final class ArithmeticRules {
   }
 
   private Term addConstant(Term constant, Term y) {
-    if (Constants.unsigned(constant).signum() == 0) {
+    if (ConstantRules.unsigned(constant).signum() == 0) {
       return y;
     }
     if (hasOffset(y)) {
@@ -138,7 +142,7 @@ final class ArithmeticRules {
   }
 
   private Term mulConstant(Term constant, Term y) {
-    Value.Bits value = Constants.bits(constant);
+    Value.Bits value = ConstantRules.bits(constant);
     if (value.isZero()) {
       return constant;
     }
@@ -177,7 +181,7 @@ final class ArithmeticRules {
     if (y.isConstant()) {
       return table.fold(operator, Sort.BOOL, x, y);
     }
-    Value.Bits factor = Constants.bits(x);
+    Value.Bits factor = ConstantRules.bits(x);
     if (factor.isZero()) {
       return terms.falseTerm();
     }

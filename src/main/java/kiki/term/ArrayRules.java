@@ -1,5 +1,8 @@
 package kiki.term;
 
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+
 /** Reads and writes. */
 final class ArrayRules {
   /** A read looks past at most so many writes to other indices. */
@@ -51,7 +54,7 @@ final class ArrayRules {
   private static Term skipStores(Term array, Term index) {
     Term source = array;
     for (int i = 0; i < SKIPPED_STORES; i++) {
-      if (!source.is(CoreOperator.STORE) || !Constants.differ(source.argument(1), index)) {
+      if (!source.is(CoreOperator.STORE) || !ConstantRules.differ(source.argument(1), index)) {
         break;
       }
       source = source.argument(0);

@@ -1,5 +1,9 @@
 package kiki.term;
 
+import kiki.term.value.BitSemantics;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Value;
+
 /** Bitwise operators on bit-vectors. A constant operand comes first. */
 final class BitwiseRules {
   private final Terms terms;
@@ -32,7 +36,7 @@ final class BitwiseRules {
     if (isComplement(x, y)) {
       return terms.bits(x.width(), 0);
     }
-    Value.Bits mask = Constants.bits(x);
+    Value.Bits mask = ConstantRules.bits(x);
     if (mask == null) {
       return table.application(CoreOperator.BIT_AND, x.sort(), x, y);
     }
@@ -65,7 +69,7 @@ final class BitwiseRules {
     if (isComplement(x, y)) {
       return terms.bits(x.width(), -1);
     }
-    Value.Bits mask = Constants.bits(x);
+    Value.Bits mask = ConstantRules.bits(x);
     if (mask == null) {
       return table.application(CoreOperator.BIT_OR, x.sort(), x, y);
     }
@@ -97,7 +101,7 @@ final class BitwiseRules {
     if (x == y) {
       return terms.bits(x.width(), 0);
     }
-    Value.Bits mask = Constants.bits(x);
+    Value.Bits mask = ConstantRules.bits(x);
     if (mask == null) {
       return table.application(CoreOperator.BIT_XOR, x.sort(), x, y);
     }
@@ -122,7 +126,7 @@ final class BitwiseRules {
 
   /** The combined constant of {@code mask op (constant op rest)}, or null for other terms. */
   private Term chained(CoreOperator operator, Value.Bits mask, Term y) {
-    Value.Bits inner = y.is(operator) ? Constants.bits(y.argument(0)) : null;
+    Value.Bits inner = y.is(operator) ? ConstantRules.bits(y.argument(0)) : null;
     return inner == null ? null : table.constant(BitSemantics.binary(operator, mask, inner));
   }
 

@@ -2,6 +2,8 @@ package kiki.term;
 
 import java.util.Arrays;
 import java.util.Collection;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
 
 /** Negation, conjunction and exclusive or. Disjunctions are negated conjunctions. */
 final class BoolRules {

@@ -1,5 +1,7 @@
 package kiki.term;
 
+import kiki.term.value.Value;
+
 /** A term that denotes the same value under every assignment. */
 public final class Constant extends Term {
   private final Value value;

@@ -1,6 +1,8 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Value;
 
 /** Quotients and remainders. */
 final class DivisionRules {
@@ -14,12 +16,12 @@ final class DivisionRules {
 
   Term udiv(Term a, Term b) {
     int width = a.width();
-    int shift = Constants.powerOfTwo(b);
+    int shift = ConstantRules.powerOfTwo(b);
     if (shift >= 0) {
       return terms.zeroExtend(terms.extract(a, width - 1, shift), width);
     }
     if (isNonZeroConstant(b) && !a.isConstant()) {
-      int needed = Math.max(Constants.unsignedWidth(a), Constants.unsignedWidth(b));
+      int needed = Math.max(ConstantRules.unsignedWidth(a), ConstantRules.unsignedWidth(b));
       if (needed < width) {
         return terms.zeroExtend(udiv(low(a, needed), low(b, needed)), width);
       }
@@ -29,14 +31,14 @@ final class DivisionRules {
 
   Term urem(Term a, Term b) {
     int width = a.width();
-    int shift = Constants.powerOfTwo(b);
+    int shift = ConstantRules.powerOfTwo(b);
     if (shift == 0 || a == b) {
       return terms.bits(width, 0);
     }
     if (shift > 0) {
       return terms.zeroExtend(terms.extract(a, shift - 1, 0), width);
     }
-    int needed = Math.max(Constants.unsignedWidth(a), Constants.unsignedWidth(b));
+    int needed = Math.max(ConstantRules.unsignedWidth(a), ConstantRules.unsignedWidth(b));
     if (needed < width && !(a.isConstant() && b.isConstant())) {
       return terms.zeroExtend(urem(low(a, needed), low(b, needed)), width);
     }
@@ -48,22 +50,22 @@ final class DivisionRules {
     if (!isNonZeroConstant(b) || a.isConstant()) {
       return table.fold(CoreOperator.SDIV, a.sort(), a, b);
     }
-    if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
+    if (ConstantRules.isNonNegative(a) && ConstantRules.isNonNegative(b)) {
       return udiv(a, b);
     }
-    Value.Bits divisor = Constants.bits(b);
+    Value.Bits divisor = ConstantRules.bits(b);
     if (divisor.unsigned().equals(BigInteger.ONE)) {
       return a;
     }
     if (divisor.isAllOnes()) {
       return terms.neg(a);
     }
-    int shift = Constants.powerOfTwo(b);
+    int shift = ConstantRules.powerOfTwo(b);
     if (shift > 0 && shift < width - 1) {
       return terms.ashr(terms.add(a, bias(a, shift)), terms.bits(width, shift));
     }
     // One bit more than the operands need, for the least value divided by minus one.
-    int needed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b)) + 1;
+    int needed = Math.max(ConstantRules.signedWidth(a), ConstantRules.signedWidth(b)) + 1;
     return needed < width
         ? terms.signExtend(sdiv(low(a, needed), low(b, needed)), width)
         : table.fold(CoreOperator.SDIV, a.sort(), a, b);
@@ -74,18 +76,18 @@ final class DivisionRules {
     if (!isNonZeroConstant(b) || a.isConstant()) {
       return table.fold(CoreOperator.SREM, a.sort(), a, b);
     }
-    if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
+    if (ConstantRules.isNonNegative(a) && ConstantRules.isNonNegative(b)) {
       return urem(a, b);
     }
-    Value.Bits divisor = Constants.bits(b);
+    Value.Bits divisor = ConstantRules.bits(b);
     if (divisor.unsigned().equals(BigInteger.ONE) || divisor.isAllOnes()) {
       return terms.bits(width, 0);
     }
-    int shift = Constants.powerOfTwo(b);
+    int shift = ConstantRules.powerOfTwo(b);
     if (shift > 0 && shift < width - 1) {
       return terms.sub(a, terms.mul(b, sdiv(a, b)));
     }
-    int needed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b)) + 1;
+    int needed = Math.max(ConstantRules.signedWidth(a), ConstantRules.signedWidth(b)) + 1;
     return needed < width
         ? terms.signExtend(srem(low(a, needed), low(b, needed)), width)
         : table.fold(CoreOperator.SREM, a.sort(), a, b);
@@ -103,7 +105,7 @@ final class DivisionRules {
   }
 
   private static boolean isNonZeroConstant(Term term) {
-    Value.Bits value = Constants.bits(term);
+    Value.Bits value = ConstantRules.bits(term);
     return value != null && !value.isZero();
   }
 }

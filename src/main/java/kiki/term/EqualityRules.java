@@ -1,6 +1,9 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** Identity of values. */
 final class EqualityRules {
@@ -55,7 +58,7 @@ final class EqualityRules {
 
   /** A simpler term than {@code a = constant}, or null. */
   private Term toConstant(Term a, Term constant, int depth) {
-    if (a.width() == 1 && Constants.unsigned(constant).signum() == 0) {
+    if (a.width() == 1 && ConstantRules.unsigned(constant).signum() == 0) {
       return terms.not(equalToConstant(a, terms.bits(1, 1), depth - 1));
     }
     if (!(a instanceof Application source)
@@ -64,7 +67,7 @@ final class EqualityRules {
     }
     return switch (operator) {
       case ITE ->
-          valueSets.excludes(a, Constants.unsigned(constant))
+          valueSets.excludes(a, ConstantRules.unsigned(constant))
               ? terms.falseTerm()
               : intoIte(a, constant, depth);
       case BIT_NOT -> equalToConstant(a.argument(0), terms.bitNot(constant), depth - 1);
@@ -104,7 +107,7 @@ final class EqualityRules {
 
   /** Divides by the odd part of a constant factor and shifts by the power of two in it. */
   private Term ofProduct(Term product, Term constant, int depth) {
-    Value.Bits factor = Constants.bits(product.argument(0));
+    Value.Bits factor = ConstantRules.bits(product.argument(0));
     if (factor == null) {
       return null;
     }
@@ -112,7 +115,7 @@ final class EqualityRules {
     int shift = factor.unsigned().getLowestSetBit();
     BigInteger modulus = BigInteger.ONE.shiftLeft(width);
     BigInteger inverse = factor.unsigned().shiftRight(shift).modInverse(modulus);
-    BigInteger target = Constants.unsigned(constant);
+    BigInteger target = ConstantRules.unsigned(constant);
     if (target.signum() != 0 && target.getLowestSetBit() < shift) {
       return terms.falseTerm();
     }
@@ -151,7 +154,7 @@ final class EqualityRules {
   }
 
   private Term ofTerms(Term a, Term b) {
-    if (Constants.base(a) == Constants.base(b)) {
+    if (ConstantRules.base(a) == ConstantRules.base(b)) {
       // Equal offsets would have made the terms equal.
       return terms.falseTerm();
     }
@@ -179,8 +182,8 @@ final class EqualityRules {
   }
 
   private Term narrowed(Term a, Term b) {
-    int unsigned = Math.max(Constants.unsignedWidth(a), Constants.unsignedWidth(b));
-    int signed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b));
+    int unsigned = Math.max(ConstantRules.unsignedWidth(a), ConstantRules.unsignedWidth(b));
+    int signed = Math.max(ConstantRules.signedWidth(a), ConstantRules.signedWidth(b));
     int needed = Math.min(unsigned, signed);
     return needed < a.width()
         ? terms.equal(terms.extract(a, needed - 1, 0), terms.extract(b, needed - 1, 0))

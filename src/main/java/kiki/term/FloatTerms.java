@@ -1,5 +1,9 @@
 package kiki.term;
 
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;

@@ -1,5 +1,8 @@
 package kiki.term;
 
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+
 /** Case distinctions. */
 final class IteRules {
   /** Case distinctions over at most so many constants are mapped leaf by leaf. */

@@ -1,6 +1,10 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.BitSemantics;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** Strict comparisons of bit-vectors; the others negate or swap them. */
 final class OrderRules {
@@ -46,10 +50,12 @@ final class OrderRules {
       return ult(b.argument(0), a.argument(0));
     }
     if (a.is(CoreOperator.BIT_NOT) && b.isConstant()) {
-      return ult(terms.bits(a.width(), greatest.subtract(Constants.unsigned(b))), a.argument(0));
+      return ult(
+          terms.bits(a.width(), greatest.subtract(ConstantRules.unsigned(b))), a.argument(0));
     }
     if (b.is(CoreOperator.BIT_NOT) && a.isConstant()) {
-      return ult(b.argument(0), terms.bits(a.width(), greatest.subtract(Constants.unsigned(a))));
+      return ult(
+          b.argument(0), terms.bits(a.width(), greatest.subtract(ConstantRules.unsigned(a))));
     }
     return table.application(CoreOperator.ULT, Sort.BOOL, a, b);
   }
@@ -66,13 +72,13 @@ final class OrderRules {
     if (decided != null) {
       return decided;
     }
-    if (Constants.isNonNegative(a) && Constants.isNonNegative(b)) {
+    if (ConstantRules.isNonNegative(a) && ConstantRules.isNonNegative(b)) {
       return ult(a, b);
     }
-    if (b.isConstant() && Constants.unsigned(b).signum() == 0) {
+    if (b.isConstant() && ConstantRules.unsigned(b).signum() == 0) {
       return terms.isNegative(a);
     }
-    if (a.isConstant() && Constants.bits(a).isAllOnes()) {
+    if (a.isConstant() && ConstantRules.bits(a).isAllOnes()) {
       return terms.not(terms.isNegative(b));
     }
     if (a.isConstant()) {
@@ -87,7 +93,7 @@ final class OrderRules {
         return byBound;
       }
     }
-    int needed = Math.max(Constants.signedWidth(a), Constants.signedWidth(b));
+    int needed = Math.max(ConstantRules.signedWidth(a), ConstantRules.signedWidth(b));
     if (needed < width) {
       return slt(low(a, needed), low(b, needed));
     }
@@ -174,13 +180,13 @@ final class OrderRules {
   }
 
   private static BigInteger asIn(Term constant, BigInteger least) {
-    Value.Bits value = Constants.bits(constant);
+    Value.Bits value = ConstantRules.bits(constant);
     return least.signum() < 0 ? value.signed() : value.unsigned();
   }
 
   /** The least signed value; a zero-extended term keeps a negative bound, which is harmless. */
   private static BigInteger least(Term term) {
-    return BigInteger.ONE.shiftLeft(Constants.signedWidth(term) - 1).negate();
+    return BigInteger.ONE.shiftLeft(ConstantRules.signedWidth(term) - 1).negate();
   }
 
   private static BigInteger greatest(Term term) {
@@ -188,7 +194,7 @@ final class OrderRules {
   }
 
   private static int unsignedWidth(Term term) {
-    return Constants.unsignedWidth(term);
+    return ConstantRules.unsignedWidth(term);
   }
 
   private Term low(Term a, int width) {

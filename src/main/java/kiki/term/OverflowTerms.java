@@ -1,6 +1,7 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.CoreOperator;
 
 /** Whether the results of operations on bit vectors, as integers, do not fit their width. */
 public final class OverflowTerms {

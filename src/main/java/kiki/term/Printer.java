@@ -6,6 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Prints terms in infix notation. A subterm that is long and occurs more than once, or is very

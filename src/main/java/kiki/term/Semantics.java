@@ -1,17 +1,25 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.BitSemantics;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.FloatSemantics;
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** The meaning of every operator on values, used to fold constants and to evaluate terms. */
-final class Semantics {
+public final class Semantics {
   private Semantics() {}
 
   /** The value of an application whose arguments have the given values. */
-  static Value apply(Application shape, Value[] arguments) {
+  public static Value apply(Application shape, Value[] arguments) {
     return apply(shape.operator(), shape.sort(), shape.first(), shape.second(), arguments);
   }
 
-  static Value apply(Operator operator, Sort sort, int first, int second, Value... arguments) {
+  public static Value apply(
+      Operator operator, Sort sort, int first, int second, Value... arguments) {
     return switch (operator) {
       case CoreOperator core -> core(core, sort, first, second, arguments);
       case FloatOperator.Arithmetic arithmetic ->

@@ -1,6 +1,8 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Value;
 
 /** Shifts. By a constant they are products or slices. */
 final class ShiftRules {
@@ -13,14 +15,14 @@ final class ShiftRules {
   }
 
   Term shift(CoreOperator operator, Term a, Term amount) {
-    Value.Bits shifted = Constants.bits(a);
+    Value.Bits shifted = ConstantRules.bits(a);
     if (shifted != null && shifted.isZero()) {
       return a;
     }
     if (shifted != null && shifted.isAllOnes() && operator == CoreOperator.ASHR) {
       return a;
     }
-    Value.Bits count = Constants.bits(amount);
+    Value.Bits count = ConstantRules.bits(amount);
     if (count == null) {
       return table.application(operator, a.sort(), a, amount);
     }

@@ -4,6 +4,9 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** Concatenation, extraction and extension. */
 final class SliceRules {
@@ -29,7 +32,7 @@ final class SliceRules {
     if (merged != null) {
       return merged;
     }
-    Value.Bits top = Constants.bits(high);
+    Value.Bits top = ConstantRules.bits(high);
     if (top != null && top.isZero()) {
       return zeroExtend(low, high.width() + low.width());
     }
@@ -227,7 +230,7 @@ final class SliceRules {
   /** Low bits of a sum or product depend on low bits only. */
   private Term ofArithmetic(Application source, int high, int low, int depth) {
     if (source.operator() == CoreOperator.MUL) {
-      int shift = Constants.powerOfTwo(source.argument(0));
+      int shift = ConstantRules.powerOfTwo(source.argument(0));
       if (shift >= 0 && low >= shift) {
         return extract(source.argument(1), high - shift, low - shift, depth);
       }

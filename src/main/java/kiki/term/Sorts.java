@@ -1,7 +1,9 @@
 package kiki.term;
 
+import kiki.term.value.Sort;
+
 /** Refuses terms of a wrong sort where they are built. */
-final class Sorts {
+public final class Sorts {
   private Sorts() {}
 
   static void require(Term term, Sort sort, String role) {
@@ -40,7 +42,7 @@ final class Sorts {
     throw new IllegalArgumentException("operand must be a float, not " + term.sort() + ": " + term);
   }
 
-  static void requireSame(String operation, Term a, Term b) {
+  public static void requireSame(String operation, Term a, Term b) {
     if (!a.sort().equals(b.sort())) {
       throw new IllegalArgumentException(
           operation + " needs operands of one sort, not " + a.sort() + " and " + b.sort());

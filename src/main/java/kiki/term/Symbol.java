@@ -1,5 +1,7 @@
 package kiki.term;
 
+import kiki.term.value.Sort;
+
 /** A term whose value an assignment chooses; its name is unique in its factory. */
 public final class Symbol extends Term {
   private final String name;

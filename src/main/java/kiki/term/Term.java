@@ -1,5 +1,8 @@
 package kiki.term;
 
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
+
 /**
  * A node of the expression graph. Terms are made by {@link Terms} only and interned there, so equal
  * terms of one factory are the same object; ids are dense and an argument's id is smaller than the
@@ -48,7 +51,7 @@ public abstract sealed class Term permits Constant, Symbol, Application {
     return this instanceof Application application && application.operator() == operator;
   }
 
-  final boolean isConstant() {
+  public final boolean isConstant() {
     return this instanceof Constant;
   }
 

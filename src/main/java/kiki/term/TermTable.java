@@ -3,6 +3,9 @@ package kiki.term;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** The unique table: one object for each structurally different term. */
 final class TermTable {

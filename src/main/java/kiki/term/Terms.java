@@ -3,6 +3,9 @@ package kiki.term;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.List;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * The factory of terms. It interns (equal terms are one object), checks sorts (a wrong one is

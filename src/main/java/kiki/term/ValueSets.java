@@ -2,6 +2,7 @@ package kiki.term;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import kiki.term.value.Value;
 
 /**
  * The numbers a case distinction over constants can denote, as long as they are few: enough to
@@ -17,7 +18,7 @@ final class ValueSets {
 
   /** The unsigned numbers a term can denote, in order; null if they are not known. */
   BigInteger[] of(Term term) {
-    Value.Bits constant = Constants.bits(term);
+    Value.Bits constant = ConstantRules.bits(term);
     if (constant != null) {
       return new BigInteger[] {constant.unsigned()};
     }

@@ -20,10 +20,10 @@ import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.TraceStep;
 import kiki.ssa.form.UnsupportedInstance;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import kiki.util.Location;
 
 /**

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * Makes random terms over arrays together with their definitions in SMT-LIB. Arrays over few

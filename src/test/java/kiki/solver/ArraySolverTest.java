@@ -7,11 +7,11 @@ import java.math.BigInteger;
 import java.util.List;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import kiki.util.ieee.FloatFormat;
 import org.junit.jupiter.api.Test;
 

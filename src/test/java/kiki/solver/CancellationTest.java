@@ -9,10 +9,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
 /**

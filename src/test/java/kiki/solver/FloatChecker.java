@@ -10,11 +10,11 @@ import java.util.function.Function;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
 import kiki.term.Constant;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Operations as clauses over symbols, once; then assumptions give the symbols values, and the

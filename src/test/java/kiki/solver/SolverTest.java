@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {

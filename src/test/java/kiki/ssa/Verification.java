@@ -31,7 +31,7 @@ import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.UnsupportedInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Plain bounded model checking and k-induction on the SSA form, to test it. */
 public final class Verification {

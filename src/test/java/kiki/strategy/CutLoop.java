@@ -14,9 +14,9 @@ import kiki.domain.shape.LoopShape;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 
 /** A single loop, cut at its back edge and unwound k times, written as terms. */

@@ -1,6 +1,7 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.Value;
 
 /** Bit-vector operations spelt out on integers, as the C standard and SMT-LIB word them. */
 public final class Reference {

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Makes random terms together with the values they must have under some assignments and with their

@@ -9,6 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import kiki.term.rewrite.Evaluator;
+import kiki.term.rewrite.TermSubstitution;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
@@ -159,7 +163,7 @@ class TermsTest {
     Map<Term, Value> assignment = Map.of(x, number(1).value());
     assertEquals(Value.Bool.FALSE, new Evaluator(assignment).evaluate(chain));
     assertEquals(sum.sort(), new Evaluator(assignment).evaluate(sum).sort());
-    Term replaced = new Substitution(terms, Map.of(x, number(0))).apply(sum);
+    Term replaced = new TermSubstitution(terms, Map.of(x, number(0))).apply(sum);
     assertEquals(List.of(p), terms.symbols(List.of(replaced)));
     assertTrue(sum.toString().contains("where"));
   }
@@ -167,9 +171,10 @@ class TermsTest {
   @Test
   void substitutionIsSimultaneous() {
     Term swapped =
-        new Substitution(terms, Map.of(x, y, y, x)).apply(terms.ult(terms.add(x, number(1)), y));
+        new TermSubstitution(terms, Map.of(x, y, y, x))
+            .apply(terms.ult(terms.add(x, number(1)), y));
     assertSame(terms.ult(terms.add(y, number(1)), x), swapped);
-    assertThrows(IllegalArgumentException.class, () -> new Substitution(terms, Map.of(x, p)));
+    assertThrows(IllegalArgumentException.class, () -> new TermSubstitution(terms, Map.of(x, p)));
   }
 
   @Test

@@ -3,8 +3,8 @@ package kiki.bitblast.aig;
 import java.math.BigInteger;
 import java.util.Arrays;
 import kiki.sat.SatSolver;
-import kiki.term.Sort;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import kiki.util.ieee.IeeeFloat;
 
 /**

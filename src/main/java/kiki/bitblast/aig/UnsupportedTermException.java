@@ -1,6 +1,6 @@
 package kiki.bitblast.aig;
 
-import kiki.term.Operator;
+import kiki.term.value.Operator;
 import kiki.util.ieee.FloatFormat;
 
 /** An operator that cannot be turned into clauses; the question it occurs in stays open. */

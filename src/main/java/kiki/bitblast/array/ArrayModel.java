@@ -9,8 +9,8 @@ import kiki.bitblast.array.ArrayNode.Same;
 import kiki.bitblast.array.ArrayNode.Store;
 import kiki.bitblast.array.ArrayNode.Uniform;
 import kiki.term.Symbol;
-import kiki.term.Value;
-import kiki.term.Values;
+import kiki.term.value.DefaultValues;
+import kiki.term.value.Value;
 
 /** The values of array symbols in a model that violates no axiom. */
 public final class ArrayModel {
@@ -28,7 +28,7 @@ public final class ArrayModel {
   /** The value of an array symbol; one that was never met has the default of its sort. */
   public Value value(Symbol symbol) {
     ArrayNode node = theory.node(symbol);
-    return node == null ? Values.defaultOf(symbol.sort()) : value(node);
+    return node == null ? DefaultValues.defaultOf(symbol.sort()) : value(node);
   }
 
   /** Goes down to the array all others are made from, then replays the writes on the way. */

@@ -2,7 +2,7 @@ package kiki.bitblast.array;
 
 import java.util.ArrayList;
 import java.util.List;
-import kiki.term.Sort;
+import kiki.term.value.Sort;
 
 /** An array term in the eyes of the array theory. */
 final class ArrayNode {

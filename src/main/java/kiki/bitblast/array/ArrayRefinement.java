@@ -16,8 +16,8 @@ import kiki.bitblast.array.ArrayNode.Free;
 import kiki.bitblast.array.ArrayNode.Same;
 import kiki.bitblast.array.ArrayNode.Store;
 import kiki.bitblast.array.ArrayNode.Uniform;
-import kiki.term.Value;
-import kiki.term.Values;
+import kiki.term.value.DefaultValues;
+import kiki.term.value.Value;
 
 /**
  * One test of one model. Elements travel from the arrays they are read from to all arrays that have
@@ -306,7 +306,7 @@ final class ArrayRefinement {
         return model.value(array.sort().element(), uniform.element());
       }
     }
-    return Values.defaultOf(connected.getFirst().sort().element());
+    return DefaultValues.defaultOf(connected.getFirst().sort().element());
   }
 
   private Value.Array value(ArrayNode array, Value otherwise) {

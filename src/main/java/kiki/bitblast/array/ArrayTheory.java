@@ -21,9 +21,9 @@ import kiki.bitblast.array.ArrayNode.Same;
 import kiki.bitblast.array.ArrayNode.Store;
 import kiki.bitblast.array.ArrayNode.Uniform;
 import kiki.bitblast.circuit.FloatCircuits;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
+import kiki.term.value.Sort;
 
 /**
  * The theory of arrays by lemmas on demand (after Brummayer, Biere: Lemmas on demand for the

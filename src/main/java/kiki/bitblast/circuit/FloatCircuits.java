@@ -5,8 +5,8 @@ import kiki.bitblast.aig.Aig;
 import kiki.bitblast.aig.Words;
 import kiki.bitblast.circuit.FloatConverter.Signedness;
 import kiki.term.Application;
-import kiki.term.FloatOperator;
-import kiki.term.Sort;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 
 /**

@@ -3,8 +3,8 @@ package kiki.bitblast.circuit;
 import kiki.bitblast.aig.Aig;
 import kiki.bitblast.aig.UnsupportedTermException;
 import kiki.bitblast.aig.Words;
-import kiki.term.FloatOperator;
-import kiki.term.Operator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Operator;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.RoundingMode;
 

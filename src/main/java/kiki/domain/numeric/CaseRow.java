@@ -17,7 +17,7 @@ import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * Which values an integer variable takes, case by case of the value of another one: in a state

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.domain.template.Parameter;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * The parameter of a {@link CaseRow}: for each landmark that the first variable is equal to, and

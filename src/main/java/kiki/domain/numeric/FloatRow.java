@@ -13,7 +13,7 @@ import kiki.domain.template.Variable;
 import kiki.term.FloatTerms;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.Sign;

@@ -2,10 +2,10 @@ package kiki.domain.numeric;
 
 import java.math.BigInteger;
 import kiki.cfront.type.IntType;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** Integer variables as mathematical integers. */
 public final class Numbers {

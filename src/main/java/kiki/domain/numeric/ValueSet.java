@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import kiki.domain.template.Parameter;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** The parameter of a {@link ValueSetRow}: combinations of values, in the order they were found. */
 record ValueSet(Set<List<Value>> tuples) implements Parameter {

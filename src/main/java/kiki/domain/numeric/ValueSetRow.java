@@ -13,7 +13,7 @@ import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * The combinations of values that some integer variables take, as long as there are few: what state

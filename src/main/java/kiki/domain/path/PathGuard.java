@@ -7,7 +7,7 @@ import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * A symbolic path (chapter, equation 33): which flags are set.

@@ -11,7 +11,7 @@ import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * A row with one predicate, which holds or is given up: a candidate invariant. Between bottom and

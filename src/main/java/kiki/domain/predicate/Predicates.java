@@ -9,7 +9,7 @@ import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 import kiki.term.Symbol;
 import kiki.term.Term;
-import kiki.term.Transplant;
+import kiki.term.rewrite.Transplant;
 
 /** Candidate invariants made of predicates that the program itself states. */
 public final class Predicates {

@@ -13,7 +13,7 @@ import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Simple conditions on a loop's state, their conjunctions and the negations of these. */
 public final class StateLiterals {

@@ -11,12 +11,12 @@ import kiki.domain.numeric.LinearText;
 import kiki.domain.template.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
-import kiki.term.Value;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Integer predicates as C expressions. Arithmetic is written in the unsigned type of its width,

@@ -8,12 +8,12 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.FloatOperator;
-import kiki.term.Operator;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Operator;
+import kiki.term.value.Value;
 import kiki.util.ieee.IeeeFloat;
 
 /**

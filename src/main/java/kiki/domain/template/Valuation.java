@@ -1,7 +1,7 @@
 package kiki.domain.template;
 
 import kiki.term.Term;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** An assignment found by a solver. */
 @FunctionalInterface

@@ -11,8 +11,8 @@ import kiki.domain.template.Variable;
 import kiki.solver.Solver;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
 import kiki.term.Term;
+import kiki.term.value.CoreOperator;
 
 /** Which variables of an earlier state make a condition true in the solver's model. */
 final class CubeLifting {

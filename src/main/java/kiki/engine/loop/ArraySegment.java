@@ -3,9 +3,9 @@ package kiki.engine.loop;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * The elements of arrays on one side of a position: what loops over arrays have worked off, or not

@@ -15,10 +15,10 @@ import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Traversal;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
 
 /** Describes the arrays of a loop to the array domain. */
 final class ArrayShapes {

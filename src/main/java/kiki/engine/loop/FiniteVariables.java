@@ -12,10 +12,10 @@ import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
+import kiki.term.value.CoreOperator;
 
 /**
  * Finds the variables that the loop body sets to constants, copies from each other, or computes

@@ -22,8 +22,8 @@ import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.StableObjects;
-import kiki.term.Sort;
 import kiki.term.Term;
+import kiki.term.value.Sort;
 
 /** Describes the pointers and pools of a loop to the heap domain. */
 final class HeapShapes {

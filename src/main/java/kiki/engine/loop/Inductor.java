@@ -13,10 +13,10 @@ import kiki.ssa.form.Ssa;
 import kiki.strategy.InductionProblem;
 import kiki.strategy.LoopSites;
 import kiki.strategy.Site;
-import kiki.term.Cofactor;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.rewrite.Cofactor;
 
 /**
  * Turns the loops of an SSA form into an induction problem (equations 9 to 14).

@@ -8,7 +8,7 @@ import kiki.term.Printer;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Transplant;
+import kiki.term.rewrite.Transplant;
 
 /**
  * The position of an element of an array, computed from what a loop finds when it is entered.

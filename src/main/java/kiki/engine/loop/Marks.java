@@ -15,13 +15,13 @@ import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Transplant;
 import kiki.term.Traversal;
+import kiki.term.rewrite.Transplant;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
 
 /**
  * Finds the elements of arrays that were written before a loop is entered, at positions that can be

@@ -17,14 +17,14 @@ import kiki.domain.template.Variable;
 import kiki.ssa.form.PointerParts;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Transplant;
 import kiki.term.Traversal;
-import kiki.term.Value;
+import kiki.term.rewrite.Transplant;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Finds conditions of the program that speak about a loop's variables only. The terms of an SSA

@@ -11,10 +11,10 @@ import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.Ssa;
 import kiki.strategy.Site;
-import kiki.term.CoreOperator;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
 
 /**
  * Where invariants about the objects of pools and the elements of arrays are assumed and checked.

@@ -9,8 +9,8 @@ import java.util.Set;
 import kiki.domain.shape.LoopShape.Pair;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
-import kiki.term.Sort;
 import kiki.term.Term;
+import kiki.term.value.Sort;
 
 /**
  * Which variables of a loop have to do with each other: they occur in one comparison, or one is

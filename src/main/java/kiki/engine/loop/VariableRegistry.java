@@ -24,9 +24,9 @@ import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.CoreOperator;
 
 /**
  * Names the variables of loops for templates, the same in all engines of a run, so that invariants

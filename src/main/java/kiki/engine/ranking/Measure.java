@@ -13,7 +13,7 @@ import kiki.domain.template.Variable;
 import kiki.ssa.form.PointerParts;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * A number read off the state at a loop's head, bounded because variables are bit-vectors: what

@@ -16,7 +16,7 @@ import kiki.domain.shape.PoolShape;
 import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Term;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** The measures a ranking function of a loop may be made of, simple ones first. */
 public final class MeasureCandidates {

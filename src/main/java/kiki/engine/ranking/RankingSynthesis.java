@@ -13,7 +13,7 @@ import kiki.engine.session.Session;
 import kiki.solver.Answer;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * Finds a lexicographic ranking function by counterexamples: a candidate that decreases on all

@@ -15,7 +15,7 @@ import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Turns the values that a model chose into values for the interpreter. */
 public final class ChoiceValues {

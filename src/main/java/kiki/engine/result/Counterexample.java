@@ -8,7 +8,7 @@ import kiki.ssa.form.InputEvent;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.TraceStep;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * An execution that ends in the violation of a property.

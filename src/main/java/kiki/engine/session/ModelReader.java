@@ -10,7 +10,7 @@ import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.TraceStep;
 import kiki.term.Term;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Reads the execution off the model that a session's solver has just found. */
 public final class ModelReader {

@@ -1,9 +1,9 @@
 package kiki.solver.interval;
 
 import kiki.term.Application;
-import kiki.term.CoreOperator;
-import kiki.term.FloatOperator;
-import kiki.term.Sort;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
 
 /** From the values a node may have to those of its arguments. */
 final class Backward {

@@ -1,6 +1,6 @@
 package kiki.solver.interval;
 
-import kiki.term.FloatOperator;
+import kiki.term.value.FloatOperator;
 
 /**
  * Backward rules of floating-point operators. If an operation rounds to a result, then the exact

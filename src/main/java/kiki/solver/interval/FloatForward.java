@@ -1,8 +1,8 @@
 package kiki.solver.interval;
 
 import kiki.term.Application;
-import kiki.term.FloatOperator;
-import kiki.term.Sort;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
 import kiki.util.ieee.RoundingMode;
 
 /**

@@ -1,10 +1,10 @@
 package kiki.solver.interval;
 
 import kiki.term.Application;
-import kiki.term.CoreOperator;
-import kiki.term.FloatOperator;
-import kiki.term.Sort;
 import kiki.term.Term;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
 
 /** From the values of a node's arguments to those the node may have. */
 final class Forward {

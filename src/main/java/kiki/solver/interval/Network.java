@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.RoundingMode;
 

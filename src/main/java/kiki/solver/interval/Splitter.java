@@ -1,7 +1,7 @@
 package kiki.solver.interval;
 
 import java.util.List;
-import kiki.term.Sort;
+import kiki.term.value.Sort;
 
 /** Chooses where to halve a box. */
 final class Splitter {

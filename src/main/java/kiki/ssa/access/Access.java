@@ -9,7 +9,7 @@ import kiki.ssa.object.Store;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /**
  * Reads and writes of one leaf-like value in one object, at an offset that may be symbolic. What

@@ -15,10 +15,10 @@ import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.PointerTargets;
 import kiki.ssa.object.Pointers;
 import kiki.term.Constant;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Pointers as integers and back. An object whose address becomes a number gets a base address: a

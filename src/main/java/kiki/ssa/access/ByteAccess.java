@@ -10,9 +10,9 @@ import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.ObjectShape;
 import kiki.ssa.object.Origin;
 import kiki.ssa.object.Store;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * Access to an object as a sequence of bytes: type punning, unions, misaligned accesses and {@code

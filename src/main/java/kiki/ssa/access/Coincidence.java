@@ -17,10 +17,10 @@ import kiki.ssa.object.PointerTargets;
 import kiki.ssa.object.Pointers;
 import kiki.ssa.object.Store;
 import kiki.term.Constant;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /**
  * Whether pointers are equal. Inside one object this is exact. Pointers into two objects differ as

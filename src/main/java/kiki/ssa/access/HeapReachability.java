@@ -10,9 +10,9 @@ import kiki.ssa.object.Leaf;
 import kiki.ssa.object.Memory;
 import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Store;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * Which heap objects can be reached by pointers from static objects and live locals. Pointers in

@@ -6,9 +6,9 @@ import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Leaf;
 import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Store;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /** Reads and writes a range of an object's bits at a constant place, across leaves. */
 final class Pieces {

@@ -14,10 +14,10 @@ import kiki.cfront.type.VoidType;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Leaf;
 import kiki.term.Application;
-import kiki.term.FloatOperator;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 
 /** Scalar values as the bits memory holds for them, little endian, and back. */

@@ -23,9 +23,9 @@ import kiki.ssa.object.Activation;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Memory;
 import kiki.ssa.object.ObjectInstance;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * A loop in one context, with the copies of its body so far. A copy starts where the one before

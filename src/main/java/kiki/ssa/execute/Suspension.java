@@ -8,9 +8,9 @@ import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.Path;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.ObjectInstance;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /**
  * Executions that go on in a part that is not unwound yet: a fresh Bool says that they come back

@@ -2,7 +2,7 @@ package kiki.ssa.form;
 
 import java.util.Optional;
 import kiki.pointer.MemoryObject;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Translates pointer values back into what they point to. */
 public interface ObjectNames {

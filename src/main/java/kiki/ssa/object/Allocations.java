@@ -15,7 +15,7 @@ import kiki.ssa.form.SsaVariable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Makes the objects of allocations: new ones, or the next ones of pools. */
 public final class Allocations {
@@ -66,7 +66,7 @@ public final class Allocations {
   }
 
   private Term falseEverywhere(Memory.Cell alive) {
-    return terms.constArray((kiki.term.Sort.Array) alive.sort(), terms.falseTerm());
+    return terms.constArray((kiki.term.value.Sort.Array) alive.sort(), terms.falseTerm());
   }
 
   /** Makes an object of the given size, which is alive from now on. */

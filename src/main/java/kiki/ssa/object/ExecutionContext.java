@@ -18,9 +18,9 @@ import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /** What all parts of one symbolic execution share: names, objects, constraints. */
 public final class ExecutionContext {

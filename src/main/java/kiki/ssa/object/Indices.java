@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.Path;
-import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.CoreOperator;
 
 /**
  * What holds of all pointers in memory at any time: they point to objects that exist, so their

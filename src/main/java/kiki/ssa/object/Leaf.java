@@ -3,7 +3,7 @@ package kiki.ssa.object;
 import java.util.List;
 import kiki.cfront.type.CType;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Sort;
+import kiki.term.value.Sort;
 
 /**
  * A part of a type that has one term as its value.

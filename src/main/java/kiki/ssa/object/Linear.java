@@ -5,10 +5,10 @@ import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Value;
 
 /**
  * A bit-vector term as a constant plus multiples of terms, modulo two to its width. Coefficients

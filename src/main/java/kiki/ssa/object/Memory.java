@@ -15,9 +15,9 @@ import kiki.ssa.flow.ScratchSymbol;
 import kiki.ssa.form.ObjectAddress;
 import kiki.ssa.form.SsaLimitException;
 import kiki.ssa.form.StableObjects;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /** The objects and cells that exist so far, with their numbers. */
 public final class Memory {

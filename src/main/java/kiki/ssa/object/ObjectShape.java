@@ -3,7 +3,7 @@ package kiki.ssa.object;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** A type as a list of leaves in order of their offsets; a value of the type is a term for each. */
 public final class ObjectShape {

@@ -14,7 +14,7 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Sort;
+import kiki.term.value.Sort;
 
 /**
  * Splits types into leaves: structures into members, small arrays into elements, large arrays into

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Set;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
-import kiki.term.Operator;
 import kiki.term.Symbol;
 import kiki.term.Term;
-import kiki.term.Value;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Operator;
+import kiki.term.value.Value;
 
 /** One traversal of a pointer term that finds where its values come from. */
 final class OriginWalk {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Value;
+import kiki.term.value.Value;
 
 /** Looks up the objects of pointer values. */
 public final class PointerNames implements ObjectNames {

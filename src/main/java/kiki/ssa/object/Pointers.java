@@ -8,10 +8,10 @@ import java.util.SortedSet;
 import java.util.function.UnaryOperator;
 import kiki.ssa.form.PointerParts;
 import kiki.term.Constant;
-import kiki.term.CoreOperator;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Value;
 
 /**
  * Pointer values as terms: an object number above an offset; in between, in forms with pools, the

@@ -9,8 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import kiki.term.CoreOperator;
 import kiki.term.Term;
+import kiki.term.value.CoreOperator;
 
 /** At which indices the arrays of a pool are read, and which arrays the others are made from. */
 public final class PoolReads {

@@ -8,9 +8,9 @@ import kiki.program.Expr;
 import kiki.ssa.access.Storage;
 import kiki.ssa.object.ExecutionContext;
 import kiki.term.FloatTerms;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import kiki.util.ieee.RoundingMode;
 
 /**

@@ -9,9 +9,9 @@ import kiki.cfront.type.PointerType;
 import kiki.ssa.access.Addresses;
 import kiki.ssa.object.ExecutionContext;
 import kiki.term.FloatTerms;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.RoundingMode;
 

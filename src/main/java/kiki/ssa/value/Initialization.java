@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import kiki.ssa.object.ExecutionContext;
 import kiki.term.Application;
-import kiki.term.CoreOperator;
-import kiki.term.FloatOperator;
-import kiki.term.Operator;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Operator;
+import kiki.term.value.Sort;
 
 /**
  * Whether a value read from memory was ever put there. The contents of a new object are symbols of

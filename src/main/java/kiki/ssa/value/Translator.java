@@ -25,10 +25,10 @@ import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Pointers;
 import kiki.ssa.object.Store;
 import kiki.term.Constant;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
 
 /** Expressions with C types to terms, in the memory of a {@link Store}. */
 public final class Translator {

@@ -14,7 +14,7 @@ import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import org.junit.jupiter.api.Test;

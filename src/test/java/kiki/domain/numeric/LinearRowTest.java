@@ -15,7 +15,7 @@ import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Value;
+import kiki.term.value.Value;
 import org.junit.jupiter.api.Test;
 
 class LinearRowTest {

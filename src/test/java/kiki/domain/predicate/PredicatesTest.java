@@ -10,10 +10,10 @@ import kiki.cfront.type.IntType;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
-import kiki.term.Sort;
 import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
 class PredicatesTest {

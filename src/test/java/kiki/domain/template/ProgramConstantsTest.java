@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kiki.term.FloatTerms;
-import kiki.term.Sort;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import org.junit.jupiter.api.Test;

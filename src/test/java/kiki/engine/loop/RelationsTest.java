@@ -10,10 +10,10 @@ import kiki.cfront.type.IntType;
 import kiki.domain.shape.LoopShape.Pair;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Traversal;
+import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
 class RelationsTest {

@@ -3,9 +3,9 @@ package kiki.ssa.object;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import kiki.term.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
 /** Which reads see what an array holds. */

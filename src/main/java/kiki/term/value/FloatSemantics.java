@@ -1,4 +1,4 @@
-package kiki.term;
+package kiki.term.value;
 
 import java.math.BigInteger;
 import java.util.Optional;
@@ -7,12 +7,13 @@ import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
 
 /** Floating-point operators on values, exact by {@link IeeeFloat}. */
-final class FloatSemantics {
+public final class FloatSemantics {
   private static final RoundingMode[] ROUNDING_MODES = RoundingMode.values();
 
   private FloatSemantics() {}
 
-  static IeeeFloat arithmetic(FloatOperator.Arithmetic operator, int rounding, Value[] arguments) {
+  public static IeeeFloat arithmetic(
+      FloatOperator.Arithmetic operator, int rounding, Value[] arguments) {
     IeeeFloat a = number(arguments[0]);
     return switch (operator) {
       case FLOAT_ADD -> a.add(number(arguments[1]), mode(rounding));
@@ -31,7 +32,7 @@ final class FloatSemantics {
     };
   }
 
-  static boolean predicate(FloatOperator.Predicate operator, Value[] arguments) {
+  public static boolean predicate(FloatOperator.Predicate operator, Value[] arguments) {
     IeeeFloat a = number(arguments[0]);
     return switch (operator) {
       case FLOAT_EQ -> a.isEqual(number(arguments[1]));
@@ -46,7 +47,7 @@ final class FloatSemantics {
     };
   }
 
-  static Value conversion(
+  public static Value conversion(
       FloatOperator.Conversion operator, Sort target, int rounding, Value argument) {
     return switch (operator) {
       case FLOAT_TO_FLOAT ->

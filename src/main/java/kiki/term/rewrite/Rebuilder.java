@@ -1,6 +1,13 @@
-package kiki.term;
+package kiki.term.rewrite;
 
 import java.util.List;
+import kiki.term.Application;
+import kiki.term.FloatTerms;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.FloatOperator;
+import kiki.term.value.Sort;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.RoundingMode;
 

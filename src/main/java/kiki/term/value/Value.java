@@ -1,4 +1,4 @@
-package kiki.term;
+package kiki.term.value;
 
 import java.math.BigInteger;
 import java.util.Collections;

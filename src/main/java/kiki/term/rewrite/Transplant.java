@@ -1,8 +1,13 @@
-package kiki.term;
+package kiki.term.rewrite;
 
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import kiki.term.Application;
+import kiki.term.Constant;
+import kiki.term.Symbol;
+import kiki.term.Term;
+import kiki.term.Terms;
 
 /**
  * Builds terms again in a factory, which may be another one, with symbols replaced by terms of that

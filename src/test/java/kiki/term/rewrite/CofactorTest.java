@@ -1,8 +1,11 @@
-package kiki.term;
+package kiki.term.rewrite;
 
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
 /** Values in one of two cases. */

@@ -1,9 +1,13 @@
-package kiki.term;
+package kiki.term.rewrite;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import kiki.term.Application;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.value.CoreOperator;
 
 /**
  * Values in the case that a condition holds, or does not. Only sums, parts and choices are looked

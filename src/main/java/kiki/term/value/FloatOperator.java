@@ -1,4 +1,4 @@
-package kiki.term;
+package kiki.term.value;
 
 /** Operators on floats. */
 public sealed interface FloatOperator extends Operator {

@@ -1,10 +1,12 @@
 package kiki.term;
 
 import java.math.BigInteger;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Value;
 
 /** What is known about the value of a bit-vector term from its outermost operator. */
-final class Constants {
-  private Constants() {}
+final class ConstantRules {
+  private ConstantRules() {}
 
   /** The value of a bit-vector constant, or null if the term is none. */
   static Value.Bits bits(Term term) {

@@ -1,12 +1,12 @@
-package kiki.term;
+package kiki.term.value;
 
 import java.math.BigInteger;
 
 /** Bit-vector operators on values, as SMT-LIB's theory FixedSizeBitVectors defines them. */
-final class BitSemantics {
+public final class BitSemantics {
   private BitSemantics() {}
 
-  static Value.Bits unary(CoreOperator operator, int width, Value.Bits a) {
+  public static Value.Bits unary(CoreOperator operator, int width, Value.Bits a) {
     BigInteger result =
         switch (operator) {
           case BIT_NOT -> a.unsigned().not();
@@ -18,7 +18,7 @@ final class BitSemantics {
     return Value.Bits.wrap(width, result);
   }
 
-  static Value.Bits binary(CoreOperator operator, Value.Bits a, Value.Bits b) {
+  public static Value.Bits binary(CoreOperator operator, Value.Bits a, Value.Bits b) {
     BigInteger x = a.unsigned();
     BigInteger y = b.unsigned();
     BigInteger result =
@@ -42,7 +42,7 @@ final class BitSemantics {
         operator == CoreOperator.CONCAT ? a.width() + b.width() : a.width(), result);
   }
 
-  static boolean predicate(CoreOperator operator, Value.Bits a, Value.Bits b) {
+  public static boolean predicate(CoreOperator operator, Value.Bits a, Value.Bits b) {
     return switch (operator) {
       case ULT -> a.unsigned().compareTo(b.unsigned()) < 0;
       case SLT -> a.signed().compareTo(b.signed()) < 0;

@@ -1,4 +1,4 @@
-package kiki.term;
+package kiki.term.value;
 
 import kiki.util.ieee.FloatFormat;
 

@@ -1,4 +1,4 @@
-package kiki.term;
+package kiki.term.value;
 
 /** Operators on truth values, bit vectors and arrays. */
 public enum CoreOperator implements Operator {

@@ -1,4 +1,7 @@
-package kiki.term;
+package kiki.term.value;
+
+import kiki.term.Application;
+import kiki.term.Terms;
 
 /**
  * The operators an {@link Application} can have after simplification. {@link Terms} offers more

@@ -1,12 +1,12 @@
-package kiki.term;
+package kiki.term.value;
 
 import java.math.BigInteger;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.Sign;
 
 /** Values made from sorts. */
-public final class Values {
-  private Values() {}
+public final class DefaultValues {
+  private DefaultValues() {}
 
   /** False, zero, or the array that holds it everywhere. */
   public static Value defaultOf(Sort sort) {

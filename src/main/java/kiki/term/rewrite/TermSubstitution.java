@@ -1,19 +1,23 @@
-package kiki.term;
+package kiki.term.rewrite;
 
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import kiki.term.Application;
+import kiki.term.Sorts;
+import kiki.term.Term;
+import kiki.term.Terms;
 
 /**
  * Replaces terms by terms, all at once: replacements are not searched again. Results are kept, so
  * one instance serves many terms.
  */
-public final class Substitution {
+public final class TermSubstitution {
   private final Terms terms;
   private final Map<Term, Term> replaced;
 
   /** Each replacement must have the sort of what it replaces. */
-  public Substitution(Terms terms, Map<? extends Term, ? extends Term> replacements) {
+  public TermSubstitution(Terms terms, Map<? extends Term, ? extends Term> replacements) {
     this.terms = terms;
     this.replaced = new HashMap<>(replacements);
     replaced.forEach((from, to) -> Sorts.requireSame("substitution", from, to));

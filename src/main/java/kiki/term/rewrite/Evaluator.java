@@ -1,9 +1,16 @@
-package kiki.term;
+package kiki.term.rewrite;
 
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import kiki.term.Application;
+import kiki.term.Constant;
+import kiki.term.Semantics;
+import kiki.term.Symbol;
+import kiki.term.Term;
+import kiki.term.value.DefaultValues;
+import kiki.term.value.Value;
 
 /**
  * Evaluates terms under one assignment of values to symbols; shared subterms are evaluated once.
@@ -25,7 +32,9 @@ public final class Evaluator {
     this(
         term -> {
           Value value = assignment.get(term);
-          return value == null && term instanceof Symbol ? Values.defaultOf(term.sort()) : value;
+          return value == null && term instanceof Symbol
+              ? DefaultValues.defaultOf(term.sort())
+              : value;
         });
   }
 

@@ -1,0 +1,2 @@
+/** Terms from terms: substitution, cofactors, transplantation, evaluation. */
+package kiki.term.rewrite;

@@ -1,0 +1,2 @@
+/** Sorts, values and operators, and what operators do with values. */
+package kiki.term.value;
