@@ -34,7 +34,7 @@ final class Machine {
   MemoryBlock returned;
 
   /** Uninitialised memory of this size is not worth being looked at byte by byte. */
-  private static final long LARGE = 1 << 20;
+  private static final long MOST_TRACKED_BYTES = 1 << 20;
 
   private final Program program;
   private final Layout layout;
@@ -262,7 +262,7 @@ final class Machine {
   /** An object holds what nobody wrote. */
   void leaveUninitialized(MemoryBlock made) {
     if (exactness.isStrict()) {
-      if (made.size() > LARGE) {
+      if (made.size() > MOST_TRACKED_BYTES) {
         throw stop(new Outcome.UnsupportedReached("uninitialised memory of that size", location()));
       }
       exactness.lose();

@@ -13,7 +13,7 @@ import kiki.util.ieee.RoundingMode;
 
 /** Pseudo-random inputs, small values more often than large ones; the same seed, the same run. */
 public final class RandomInputs implements InputSource {
-  private static final int SMALL = 16;
+  private static final int SMALL_MAGNITUDE = 16;
 
   /** Content of larger objects is zero beyond this. */
   private static final int FILLED = 1 << 12;
@@ -38,7 +38,7 @@ public final class RandomInputs implements InputSource {
 
   private BigInteger integer(int width) {
     if (random.nextInt(4) != 0) {
-      return BigInteger.valueOf(random.nextInt(-SMALL, SMALL + 1));
+      return BigInteger.valueOf(random.nextInt(-SMALL_MAGNITUDE, SMALL_MAGNITUDE + 1));
     }
     byte[] bytes = new byte[width / 8 + 1];
     random.nextBytes(bytes);

@@ -13,13 +13,13 @@ final class Graph {
   }
 
   private static final int NONE = -1;
-  private static final int FEW = 64;
+  private static final int INITIAL_CAPACITY = 64;
 
   /** One half of the edges: of each node a list, linked through the edges. */
   private static final class Half {
-    private int[] first = new int[FEW];
-    private int[] next = new int[FEW];
-    private int[] end = new int[FEW];
+    private int[] first = new int[INITIAL_CAPACITY];
+    private int[] next = new int[INITIAL_CAPACITY];
+    private int[] end = new int[INITIAL_CAPACITY];
 
     void node(int node) {
       first = grown(first, node);
@@ -70,7 +70,7 @@ final class Graph {
    */
   boolean walk(BitSet marked, int start, Direction direction, IntPredicate kind) {
     Half half = direction == Direction.NEEDS ? needs : neededBy;
-    int[] work = new int[FEW];
+    int[] work = new int[INITIAL_CAPACITY];
     int size = 0;
     if (!marked.get(start)) {
       marked.set(start);

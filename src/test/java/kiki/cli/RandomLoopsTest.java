@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is answered about the termination of random programs agrees with all of their runs. */
 class RandomLoopsTest {
-  private static final int FEW = 60;
-  private static final int MANY = 5000;
+  private static final int SEEDS_OF_SHORT_RUN = 60;
+  private static final int SEEDS_OF_LONG_RUN = 5000;
 
   /** A limit for each answer, after which there is none. */
   private static final String SECONDS = "10";
@@ -33,19 +33,19 @@ class RandomLoopsTest {
 
   @Test
   void answersAgreeWithAllRuns() throws IOException {
-    for (int seed = 0; seed < FEW; seed++) {
+    for (int seed = 0; seed < SEEDS_OF_SHORT_RUN; seed++) {
       check(seed, 3, MODES.subList(1, MODES.size()));
     }
-    assertTrue(definite > FEW, "few answers: " + definite);
+    assertTrue(definite > SEEDS_OF_SHORT_RUN, "few answers: " + definite);
   }
 
   @Test
   @Tag("long")
   void answersAgreeWithAllRunsOfMany() throws IOException {
-    for (int seed = FEW; seed < FEW + MANY; seed++) {
+    for (int seed = SEEDS_OF_SHORT_RUN; seed < SEEDS_OF_SHORT_RUN + SEEDS_OF_LONG_RUN; seed++) {
       check(seed, 3, MODES);
     }
-    assertTrue(definite > MANY, "few answers: " + definite);
+    assertTrue(definite > SEEDS_OF_LONG_RUN, "few answers: " + definite);
   }
 
   private void check(long seed, int unwindings, List<List<String>> modes) throws IOException {

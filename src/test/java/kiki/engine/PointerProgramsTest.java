@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
  * compiled, too. {@code bench/pointers} runs more.
  */
 class PointerProgramsTest {
-  private static final int FEW = 40;
-  private static final int MANY = 5000;
+  private static final int SEEDS_OF_SHORT_RUN = 40;
+  private static final int SEEDS_OF_LONG_RUN = 5000;
 
   /** So many seeds in a row choose as is intended. */
   private static final int PROGRAMS = 1000;
@@ -56,13 +56,13 @@ class PointerProgramsTest {
 
   @Test
   void interpreterAgreesWithSanitizers() throws IOException, InterruptedException {
-    compareWithSanitizers(0, FEW);
+    compareWithSanitizers(0, SEEDS_OF_SHORT_RUN);
   }
 
   @Test
   @Tag("long")
   void interpreterAgreesWithSanitizersOnMany() throws IOException, InterruptedException {
-    compareWithSanitizers(FEW, MANY);
+    compareWithSanitizers(SEEDS_OF_SHORT_RUN, SEEDS_OF_LONG_RUN);
   }
 
   private void compareWithSanitizers(int first, int count)
@@ -78,13 +78,13 @@ class PointerProgramsTest {
 
   @Test
   void enginesAgreeWithInterpreter() {
-    compareWithInterpreter(0, FEW);
+    compareWithInterpreter(0, SEEDS_OF_SHORT_RUN);
   }
 
   @Test
   @Tag("long")
   void enginesAgreeWithInterpreterOnMany() {
-    compareWithInterpreter(FEW, MANY);
+    compareWithInterpreter(SEEDS_OF_SHORT_RUN, SEEDS_OF_LONG_RUN);
   }
 
   private static void compareWithInterpreter(int first, int count) {

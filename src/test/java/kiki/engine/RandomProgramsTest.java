@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /** Every engine agrees with the exhaustive execution of random programs. */
 class RandomProgramsTest {
-  private static final int FEW = 10;
-  private static final int MANY = 5000;
+  private static final int SEEDS_OF_SHORT_RUN = 10;
+  private static final int SEEDS_OF_LONG_RUN = 5000;
   private static final int UNWINDINGS = 5;
 
   private static final List<Configuration> CONFIGURATIONS =
@@ -43,19 +43,19 @@ class RandomProgramsTest {
 
   @Test
   void enginesAgreeWithExecution() {
-    for (int seed = 0; seed < FEW; seed++) {
+    for (int seed = 0; seed < SEEDS_OF_SHORT_RUN; seed++) {
       check(seed);
     }
-    assertTrue(agreement.definite() > FEW, "few verdicts: " + agreement.definite());
+    assertTrue(agreement.definite() > SEEDS_OF_SHORT_RUN, "few verdicts: " + agreement.definite());
   }
 
   @Test
   @Tag("long")
   void enginesAgreeWithExecutionOfMany() {
-    for (int seed = FEW; seed < MANY; seed++) {
+    for (int seed = SEEDS_OF_SHORT_RUN; seed < SEEDS_OF_LONG_RUN; seed++) {
       check(seed);
     }
-    assertTrue(agreement.definite() > MANY, "few verdicts: " + agreement.definite());
+    assertTrue(agreement.definite() > SEEDS_OF_LONG_RUN, "few verdicts: " + agreement.definite());
   }
 
   private void check(long seed) {

@@ -22,44 +22,68 @@ import org.junit.jupiter.api.Test;
 
 /** What fails in a random program fails in the slice of it that is made for the property. */
 class SliceAgreementTest {
-  private static final int FEW = 12;
-  private static final int SOME = 100;
-  private static final int MANY = 20_000;
+  private static final int SEEDS_OF_SHORT_RUN = 12;
+  private static final int SEEDS_WITH_CALLS = 100;
+  private static final int SEEDS_OF_LONG_RUN = 20_000;
 
   private int smaller;
   private int failures;
 
   @Test
   void slicesOfNumericalPrograms() {
-    check(0, FEW, seed -> new RandomProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+    check(
+        0,
+        SEEDS_OF_SHORT_RUN,
+        seed -> new RandomProgram(seed).generate(),
+        EnumSet.of(Check.ASSERTIONS));
   }
 
   @Test
   @Tag("long")
   void slicesOfManyNumericalPrograms() {
-    check(FEW, MANY, seed -> new RandomProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+    check(
+        SEEDS_OF_SHORT_RUN,
+        SEEDS_OF_LONG_RUN,
+        seed -> new RandomProgram(seed).generate(),
+        EnumSet.of(Check.ASSERTIONS));
   }
 
   @Test
   void slicesOfProgramsWithCalls() {
-    check(0, SOME, seed -> new CallProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+    check(
+        0,
+        SEEDS_WITH_CALLS,
+        seed -> new CallProgram(seed).generate(),
+        EnumSet.of(Check.ASSERTIONS));
   }
 
   @Test
   @Tag("long")
   void slicesOfManyProgramsWithCalls() {
-    check(SOME, MANY, seed -> new CallProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+    check(
+        SEEDS_WITH_CALLS,
+        SEEDS_OF_LONG_RUN,
+        seed -> new CallProgram(seed).generate(),
+        EnumSet.of(Check.ASSERTIONS));
   }
 
   @Test
   void slicesOfPointerPrograms() {
-    check(0, FEW, seed -> new PointerProgram(seed).generate(), EnumSet.allOf(Check.class));
+    check(
+        0,
+        SEEDS_OF_SHORT_RUN,
+        seed -> new PointerProgram(seed).generate(),
+        EnumSet.allOf(Check.class));
   }
 
   @Test
   @Tag("long")
   void slicesOfManyPointerPrograms() {
-    check(FEW, MANY, seed -> new PointerProgram(seed).generate(), EnumSet.allOf(Check.class));
+    check(
+        SEEDS_OF_SHORT_RUN,
+        SEEDS_OF_LONG_RUN,
+        seed -> new PointerProgram(seed).generate(),
+        EnumSet.allOf(Check.class));
   }
 
   private void check(int first, int end, LongFunction<String> generator, Set<Check> checks) {

@@ -17,7 +17,7 @@ import kiki.term.Terms;
  * else. What has no small bound is given up soon.
  */
 public final class DistanceRow extends OrderedRow {
-  private static final List<Integer> SMALL = List.of(-1, 0, 1);
+  private static final List<Integer> SMALL_BOUNDS = List.of(-1, 0, 1);
 
   private final LinearRow row;
 
@@ -53,7 +53,7 @@ public final class DistanceRow extends OrderedRow {
   @Override
   public NavigableSet<BigInteger> thresholds(ProgramConstants constants) {
     NavigableSet<BigInteger> small = new TreeSet<>();
-    SMALL.forEach(bound -> small.add(BigInteger.valueOf(bound)));
+    SMALL_BOUNDS.forEach(bound -> small.add(BigInteger.valueOf(bound)));
     return small;
   }
 

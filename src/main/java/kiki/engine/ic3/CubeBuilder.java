@@ -28,8 +28,8 @@ import kiki.term.Terms;
 
 /** Describes states of models by literals: bounds, differences, and what the program states. */
 final class CubeBuilder {
-  /** With so few variables that are not enumerated all differences are described. */
-  private static final int FEW = 4;
+  /** Up to this many variables that are not enumerated, all differences are described. */
+  private static final int MOST_VARIABLES_PAIRED_FREELY = 4;
 
   private final VariableRegistry registry;
   private final Terms terms;
@@ -106,7 +106,7 @@ final class CubeBuilder {
     for (int i = 0; i < data.size(); i++) {
       for (int j = i + 1; j < data.size(); j++) {
         List<Variable> pair = List.of(data.get(i), data.get(j));
-        if (data.size() <= FEW
+        if (data.size() <= MOST_VARIABLES_PAIRED_FREELY
             || shape.related().contains(LoopShape.Pair.of(pair.getFirst(), pair.getLast()))) {
           rows.add(LinearRow.of(List.of(1, -1), pair));
           rows.add(LinearRow.of(List.of(-1, 1), pair));

@@ -12,10 +12,10 @@ import kiki.strategy.Strategy;
 /** The plans of the papers, and the one for users who choose none. */
 public final class Plans {
   /** What one inference of the default plan may cost. */
-  private static final Effort MODEST = new Effort(3000, 20_000);
+  private static final Effort EFFORT_PER_INFERENCE = new Effort(3000, 20_000);
 
   /** Unwindings at which the default plan infers with every domain. */
-  private static final int THOROUGH = 2;
+  private static final int MOST_UNWINDINGS_WITH_ALL_DOMAINS = 2;
 
   /** Unwindings after which a lemma is given up. */
   private static final int LEMMA = 8;
@@ -45,12 +45,12 @@ public final class Plans {
 
   /** Invariants become stronger with larger k, but not with every one. */
   private static boolean infers(int k) {
-    return k <= THOROUGH || Integer.bitCount(k) == 1;
+    return k <= MOST_UNWINDINGS_WITH_ALL_DOMAINS || Integer.bitCount(k) == 1;
   }
 
   /** What an inference may cost when another unwinding follows. */
   private static Effort effort(int k) {
-    return new Effort(k * MODEST.checks(), k * MODEST.conflicts());
+    return new Effort(k * EFFORT_PER_INFERENCE.checks(), k * EFFORT_PER_INFERENCE.conflicts());
   }
 
   /** The user's domains at one number of unwindings. */
@@ -142,7 +142,7 @@ public final class Plans {
   private static List<Stage> automaticStages(int k) {
     List<Stage> stages = new ArrayList<>();
     stages.add(modest(Domain.HAVOC));
-    if (k <= THOROUGH) {
+    if (k <= MOST_UNWINDINGS_WITH_ALL_DOMAINS) {
       stages.add(modest(Domain.HEAP));
       stages.add(modest(Domain.HEAP_LINKS));
       stages.add(modest(Domain.HEAP_CASES));
@@ -156,13 +156,13 @@ public final class Plans {
       stages.add(modest(Domain.ZONES));
       stages.add(modest(Domain.ARRAYS));
     }
-    if (k == THOROUGH) {
+    if (k == MOST_UNWINDINGS_WITH_ALL_DOMAINS) {
       stages.add(modest(Domain.OCTAGONS));
     }
     return stages;
   }
 
   private static Stage modest(Domain... domains) {
-    return new Stage(List.of(domains), List.of(), Strategy.THRESHOLDS, MODEST);
+    return new Stage(List.of(domains), List.of(), Strategy.THRESHOLDS, EFFORT_PER_INFERENCE);
   }
 }

@@ -31,8 +31,8 @@ import kiki.transform.core.LoopFlags;
 
 /** Describes the loops of an SSA form to the domains. */
 public final class LoopShapes {
-  /** With so few variables all pairs are affordable. */
-  private static final int FEW = 4;
+  /** Up to this many variables, all pairs are affordable. */
+  private static final int MOST_VARIABLES_PAIRED_FREELY = 4;
 
   private static final int MAX_PARAMETERS = 8;
   private static final int MAX_RELATED = 60;
@@ -194,7 +194,7 @@ public final class LoopShapes {
     Set<Pair> pairs = new LinkedHashSet<>(related);
     for (Variable a : variables) {
       for (Variable b : variables) {
-        if (variables.size() <= FEW && a.index() < b.index()) {
+        if (variables.size() <= MOST_VARIABLES_PAIRED_FREELY && a.index() < b.index()) {
           pairs.add(Pair.of(a, b));
         }
       }

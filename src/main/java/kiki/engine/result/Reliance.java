@@ -20,8 +20,8 @@ import kiki.program.PropertySuccessors;
  * is the first to fail on any execution, and the proof holds by itself.
  */
 public final class Reliance {
-  /** So many properties are looked at one by one; more are taken together. */
-  private static final int FEW = 64;
+  /** Up to this many properties are examined one by one; more are taken together. */
+  private static final int MOST_EXAMINED_ALONE = 64;
 
   private final Function<Set<Property>, Set<Property>> after;
 
@@ -66,7 +66,7 @@ public final class Reliance {
     Map<Property, Property> unfounded = new LinkedHashMap<>();
     while (!doubted.isEmpty() && !proofs.isEmpty()) {
       Map<Property, Property> found =
-          doubted.size() <= FEW ? each(doubted, proofs) : all(doubted, proofs);
+          doubted.size() <= MOST_EXAMINED_ALONE ? each(doubted, proofs) : all(doubted, proofs);
       proofs.keySet().removeAll(found.keySet());
       unfounded.putAll(found);
       doubted = new ArrayList<>(found.keySet());

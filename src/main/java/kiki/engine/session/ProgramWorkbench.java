@@ -22,8 +22,8 @@ import kiki.term.Terms;
 
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
 public final class ProgramWorkbench implements Workbench {
-  /** A slice leaves out at least one instruction in so many. */
-  private static final long MUCH = 10;
+  /** A slice is used if it leaves out at least one instruction in this many. */
+  private static final long SAVING_DIVISOR = 10;
 
   private final Program program;
   private final PointsTo pointsTo;
@@ -175,7 +175,7 @@ public final class ProgramWorkbench implements Workbench {
 
   /** Otherwise what it saves is less than what it costs to complete its counterexamples. */
   private boolean isMuchSmaller(Program slice) {
-    return MUCH * size(slice) <= (MUCH - 1) * size(program);
+    return SAVING_DIVISOR * size(slice) <= (SAVING_DIVISOR - 1) * size(program);
   }
 
   private static long size(Program program) {

@@ -32,7 +32,7 @@ public final class SoleExecution {
   /** Programs with inputs mostly depend on them soon. */
   private static final long FEW_STEPS = 50_000;
 
-  private static final int LONG = 64;
+  private static final int WIDEST_EXACT_BITS = 64;
 
   private final Program program;
   private final BooleanSupplier cancelled;
@@ -112,7 +112,7 @@ public final class SoleExecution {
   }
 
   private static boolean isWide(Expr e) {
-    return e.type() instanceof IntType i && i.width() > LONG
+    return e.type() instanceof IntType i && i.width() > WIDEST_EXACT_BITS
         || e instanceof Expr.Cast c
             && c.type() instanceof IntType
             && c.operand().type() instanceof FloatType f

@@ -42,13 +42,13 @@ import kiki.term.Traversal;
  * iterations of a loop are not represented so, and they are finitely many.
  */
 final class TerminationProver {
-  /** At so many unwindings a measure may decrease with all of them only. */
+  /** At this many unwindings, a measure need only decrease over all of them together. */
   private static final int STRIDE = 2;
 
-  /** With more unwindings, values that grow reach the limits of their types. */
-  private static final int FEW = 4;
+  /** With more unwindings, growing values reach the limits of their types. */
+  private static final int MOST_UNWINDINGS_OF_VALUES = 4;
 
-  private static final Effort MODEST = new Effort(2000, 20_000);
+  private static final Effort EFFORT_PER_INFERENCE = new Effort(2000, 20_000);
 
   private final Session session;
   private final Ledger ledger;
@@ -81,7 +81,9 @@ final class TerminationProver {
     this.bound = bound;
     this.components = components;
     this.maxUnwindings =
-        bound == Ranking.Bound.WIDTH ? maxUnwindings : Math.min(maxUnwindings, FEW);
+        bound == Ranking.Bound.WIDTH
+            ? maxUnwindings
+            : Math.min(maxUnwindings, MOST_UNWINDINGS_OF_VALUES);
   }
 
   /**
@@ -164,7 +166,7 @@ final class TerminationProver {
     if (domains.isEmpty() || session.ssa().loops().isEmpty()) {
       return;
     }
-    Stage stage = new Stage(domains, List.of(), Strategy.THRESHOLDS, MODEST);
+    Stage stage = new Stage(domains, List.of(), Strategy.THRESHOLDS, EFFORT_PER_INFERENCE);
     LoopShapes shapes = new LoopShapes(session.ssa(), registry);
     List<Template> templates = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {

@@ -30,7 +30,7 @@ import kiki.util.Location;
  */
 public final class PropertyChecks {
   private static final String LIBRARY = "<library>";
-  private static final int SMALL = 100;
+  private static final int MOST_NODES_FOLDED = 100;
 
   /** What is checked in a part of the program. */
   private record Rules(CheckOptions options, ExpressionChecks expressions) {}
@@ -213,7 +213,7 @@ public final class PropertyChecks {
   private static boolean isSmall(Expr condition) {
     ArrayDeque<Expr> work = new ArrayDeque<>();
     work.push(condition);
-    for (int seen = 0; seen < SMALL; seen++) {
+    for (int seen = 0; seen < MOST_NODES_FOLDED; seen++) {
       if (work.isEmpty()) {
         return true;
       }
