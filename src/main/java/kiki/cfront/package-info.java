@@ -1,5 +1,5 @@
 /**
- * C text to typed tree, in sub-packages by data flow: {@code source}, {@code lex}, {@code
- * preprocess}, {@code type}, {@code tree}, {@code parse}, {@code check}.
+ * C text to typed tree, in sub-packages by data flow: {@code source}, {@code lex}, {@code macro},
+ * {@code preprocess}, {@code syntax}, {@code parse}, {@code type}, {@code tree}, {@code check}.
  */
 package kiki.cfront;

@@ -2,7 +2,7 @@
  * Typed trees to one GOTO program. {@link kiki.lower.Lowering#lower} links the translation units,
  * gives every expression a fixed left-to-right evaluation order with side effects as instructions
  * of their own, adds models of the C library functions that are called and not defined (C files in
- * {@code kiki/library}, one a function, read on demand; their locations start with {@code
+ * {@code kiki/library}, one per function, read on demand; their locations start with {@code
  * <library>}), and builds the start-up code ({@link kiki.lower.EntryPoint}).
  *
  * <p>What later stages should know: a loop's head is a target at the location of its keyword; a

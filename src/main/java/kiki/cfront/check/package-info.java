@@ -1,5 +1,5 @@
 /**
  * The type checker: a syntax tree comes in, the typed tree of {@link kiki.cfront.tree} goes out.
- * Depends on parse, tree, type, lex, source, options and util.
+ * Depends on syntax, parse, tree, type, lex, source, options and util.
  */
 package kiki.cfront.check;

@@ -1,5 +1,5 @@
 /**
  * The syntax of C: tokens come in, an untyped syntax tree goes out. Knows which names are typedef
- * names and nothing else about their meaning. Depends on lex, source and util.
+ * names and nothing else about their meaning. Depends on syntax, lex, source and util.
  */
 package kiki.cfront.parse;
