@@ -51,7 +51,6 @@ final class Reachability {
 
   private void run() {
     while (!work.isEmpty()) {
-      machine.count(1);
       scan(work.pop());
     }
   }
@@ -67,7 +66,9 @@ final class Reachability {
 
   private void scan(MemoryBlock block) {
     int width = machine.pointerBytes();
+    machine.count(1);
     for (long at : block.touched(GRAIN)) {
+      machine.count(1);
       if (block.contains(at, width)) {
         machine.loadPointer(block, at);
         visit(machine.provenance);

@@ -27,7 +27,7 @@ import kiki.program.Property;
  */
 public final class SoleExecution {
   /** Where there is nothing to choose, a run is worth that many steps. */
-  private static final long STEPS = 100_000;
+  private static final long STEPS = 5_000_000;
 
   /** Programs with inputs mostly depend on them soon. */
   private static final long FEW_STEPS = 50_000;
