@@ -10,25 +10,21 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.lex.Token;
-import kiki.cfront.preprocess.Preprocessor;
-import kiki.cfront.preprocess.PreprocessorOptions;
-import kiki.cfront.source.CError;
-import kiki.cfront.source.Diagnostic;
-import kiki.cfront.source.Diagnostics;
-import kiki.cfront.source.Language;
-import kiki.cfront.source.Severity;
-import kiki.cfront.tree.TranslationUnit;
-import kiki.lower.Lowering;
+import kiki.api.Arguments;
+import kiki.api.CReader;
+import kiki.api.CSource;
+import kiki.api.InputError;
+import kiki.api.ReadingEffort;
+import kiki.api.SourceMessage;
 import kiki.options.DataModel;
+import kiki.options.Options;
 
 /** Runs the front end on every C program under a folder, once cold and once warm. */
 public final class FrontendBench {
   private static final long STACK = 512L << 20;
   private static final Pattern ENTRY = Pattern.compile("--function\\s+(\\w+)");
 
-  private record Task(Path file, Language language, String entry) {}
+  private record Task(Path file, DataModel model, String entry) {}
 
   private record Failure(Task task, String message) {}
 
@@ -94,36 +90,27 @@ public final class FrontendBench {
 
   /** Null, or why the program was refused. */
   private String process(Task task) {
-    Diagnostics diagnostics = new Diagnostics();
+    List<String> errors = new ArrayList<>();
+    String bits = task.model == DataModel.ILP32 ? "--32" : "--64";
+    // Programs that are shown need no entry.
+    Options options = Arguments.options(bits, "--show-goto-functions", "--function", task.entry);
     try {
-      long start = System.nanoTime();
-      PreprocessorOptions options = PreprocessorOptions.of(task.language);
-      List<Token> read = new Preprocessor(options, diagnostics).tokens(task.file);
-      tokens.addAndGet(read.size());
-      long preprocessed = System.nanoTime();
-      preprocessing.addAndGet(preprocessed - start);
-      TranslationUnit unit =
-          new CFrontEnd(task.language, diagnostics).check(task.file.toString(), read);
-      long checked = System.nanoTime();
-      checking.addAndGet(checked - preprocessed);
-      if (diagnostics.hasErrors()) {
-        return firstError(diagnostics);
-      }
-      Lowering.lower(List.of(unit), task.language, task.entry);
-      lowering.addAndGet(System.nanoTime() - checked);
+      ReadingEffort effort =
+          new CReader(options, m -> note(m, errors)).read(CSource.file(task.file)).effort();
+      tokens.addAndGet(effort.tokens());
+      preprocessing.addAndGet(effort.preprocessingNanos());
+      checking.addAndGet(effort.checkingNanos());
+      lowering.addAndGet(effort.loweringNanos());
       return null;
-    } catch (CError error) {
-      return diagnostics.hasErrors() ? firstError(diagnostics) : error.getMessage();
+    } catch (InputError error) {
+      return errors.isEmpty() ? error.getMessage() : errors.getFirst();
     }
   }
 
-  private static String firstError(Diagnostics diagnostics) {
-    for (Diagnostic diagnostic : diagnostics.all()) {
-      if (diagnostic.severity() == Severity.ERROR) {
-        return diagnostic.location() + ": " + diagnostic.message();
-      }
+  private static void note(SourceMessage message, List<String> errors) {
+    if (message.kind() == SourceMessage.Kind.ERROR) {
+      errors.add(message.location() + ": " + message.text());
     }
-    throw new IllegalStateException("no error was reported");
   }
 
   private static void explain(List<Failure> failures) throws InterruptedException {
@@ -133,7 +120,7 @@ public final class FrontendBench {
   }
 
   private static String gccVerdict(Task task) throws InterruptedException {
-    String model = task.language.dataModel() == DataModel.ILP32 ? "-m32" : "-m64";
+    String model = task.model == DataModel.ILP32 ? "-m32" : "-m64";
     String kind = task.file.toString().endsWith(".i") ? "cpp-output" : "c";
     try {
       Process gcc =
@@ -152,32 +139,32 @@ public final class FrontendBench {
     try (Stream<Path> walk = Files.walk(folder)) {
       files = walk.filter(Files::isRegularFile).sorted().toList();
     }
-    Map<Path, Language> languages = languages(files);
+    Map<Path, DataModel> models = models(files);
     List<Task> tasks = new ArrayList<>();
     for (Path file : files) {
       String name = file.toString();
       if (name.endsWith(".c") || name.endsWith(".i")) {
-        Language language = languages.getOrDefault(file, Language.LP64);
-        tasks.add(new Task(file, language, entry(file)));
+        DataModel model = models.getOrDefault(file, DataModel.LP64);
+        tasks.add(new Task(file, model, entry(file)));
       }
     }
     return tasks;
   }
 
   /** A {@code tasks.csv} says in its fourth column which programs are for 32 bits. */
-  private static Map<Path, Language> languages(List<Path> files) throws IOException {
-    Map<Path, Language> languages = new HashMap<>();
+  private static Map<Path, DataModel> models(List<Path> files) throws IOException {
+    Map<Path, DataModel> models = new HashMap<>();
     for (Path file : files) {
       if (file.endsWith("tasks.csv")) {
         for (String line : Files.readAllLines(file)) {
           String[] cells = line.split(",");
           if (cells.length > 3 && cells[3].equals("32")) {
-            languages.put(file.resolveSibling(cells[0]), Language.ILP32);
+            models.put(file.resolveSibling(cells[0]), DataModel.ILP32);
           }
         }
       }
     }
-    return languages;
+    return models;
   }
 
   /** A {@code .desc} beside the program may name another function than main. */

@@ -7,20 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.preprocess.Preprocessor;
-import kiki.cfront.preprocess.PreprocessorOptions;
-import kiki.cfront.source.Diagnostics;
-import kiki.cfront.source.Language;
-import kiki.cfront.source.SourceText;
-import kiki.cfront.tree.TranslationUnit;
+import kiki.api.Arguments;
+import kiki.api.CReader;
+import kiki.api.CSource;
 import kiki.engine.control.Cancellation;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
 import kiki.engine.schedule.Verifier;
 import kiki.engine.session.InterpreterReplay;
 import kiki.engine.session.ProgramWorkbench;
-import kiki.lower.Lowering;
 import kiki.options.Check;
 import kiki.options.Options;
 import kiki.options.Options.DomainName;
@@ -31,14 +26,13 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.solver.BitBlastingSolver;
-import kiki.transform.PassOptions;
-import kiki.transform.Passes;
-import kiki.transform.check.CheckOptions;
 
 /** What kiki asks its SAT solver while it analyses the programs in a directory. */
 final class Recordings {
   private static final int FEW_CALLS = 20;
   private static final int FEW_CONFLICTS = 300;
+  private static final Set<Check> CHECKS =
+      EnumSet.of(Check.ASSERTIONS, Check.BOUNDS, Check.POINTERS);
 
   /** One way to analyse a program. */
   private record Way(
@@ -89,24 +83,12 @@ final class Recordings {
     return recordings;
   }
 
-  private static Program program(Path file) throws IOException {
-    Diagnostics diagnostics = new Diagnostics();
-    Language language = Language.LP64;
-    SourceText source = new SourceText(file.toString(), Files.readString(file));
-    var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);
-    TranslationUnit unit = new CFrontEnd(language, diagnostics).check(file.toString(), tokens);
-    if (diagnostics.hasErrors()) {
-      throw new IllegalStateException(file + " has errors");
-    }
-    CheckOptions checks =
-        CheckOptions.of(EnumSet.of(Check.ASSERTIONS, Check.BOUNDS, Check.POINTERS));
-    return Passes.run(
-        Lowering.lower(List.of(unit), language, "main").program(), PassOptions.of(checks));
+  private static Program program(Path file) {
+    return new CReader(Arguments.options().checking(CHECKS)).read(CSource.file(file)).program();
   }
 
   private void record(String name, Program program, Way way) {
-    Cancellation cancellation =
-        new Cancellation(new Options.Limits(Optional.empty(), Optional.empty()));
+    Cancellation cancellation = new Cancellation(Options.Limits.NONE);
     int before = solvers.size();
     ProgramWorkbench workbench =
         new ProgramWorkbench(

@@ -2,14 +2,9 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.preprocess.Preprocessor;
-import kiki.cfront.preprocess.PreprocessorOptions;
-import kiki.cfront.source.Diagnostics;
-import kiki.cfront.source.Language;
-import kiki.cfront.source.SourceText;
-import kiki.cfront.tree.TranslationUnit;
-import kiki.lower.Lowering;
+import kiki.api.Arguments;
+import kiki.api.CReader;
+import kiki.api.CSource;
 import kiki.options.Check;
 import kiki.pointer.PointsTo;
 import kiki.program.Program;
@@ -23,9 +18,6 @@ import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.transform.PassOptions;
-import kiki.transform.Passes;
-import kiki.transform.check.CheckOptions;
 
 /**
  * A loop is unwound step by step on one solver, with the checks of k-induction at each step. Prints
@@ -59,16 +51,10 @@ final class UnwindBench {
 
   public static void main(String[] arguments) {
     int last = arguments.length == 0 ? 200 : Integer.parseInt(arguments[0]);
-    Diagnostics diagnostics = new Diagnostics();
-    Language language = Language.LP64;
-    var tokens =
-        new Preprocessor(PreprocessorOptions.of(language), diagnostics)
-            .tokens(new SourceText("unwind.c", TEXT));
-    TranslationUnit unit = new CFrontEnd(language, diagnostics).check("unwind.c", tokens);
     Program program =
-        Passes.run(
-            Lowering.lower(List.of(unit), language, "main").program(),
-            PassOptions.of(CheckOptions.of(EnumSet.of(Check.ASSERTIONS))));
+        new CReader(Arguments.options().checking(EnumSet.of(Check.ASSERTIONS)))
+            .read(CSource.text("unwind.c", TEXT))
+            .program();
     UnwindBench bench = new UnwindBench(program);
     bench.incremental(Math.min(last, 50), Output.SILENT);
     double incremental = bench.incremental(last, Output.PRINTED);

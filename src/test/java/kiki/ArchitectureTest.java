@@ -70,6 +70,7 @@ class ArchitectureTest {
           "engine.termination",
           "engine.schedule",
           "report",
+          "api",
           "cli");
 
   private static final JavaClasses CLASSES =
@@ -120,6 +121,16 @@ class ArchitectureTest {
         .accessField(System.class, "out")
         .orShould()
         .accessField(System.class, "err")
+        .check(CLASSES);
+  }
+
+  /** Whoever calls kiki may do so from several threads, and wants to go on afterwards. */
+  @Test
+  void nothingIsSharedOrEnded() {
+    ArchRuleDefinition.fields().that().areStatic().should().beFinal().check(CLASSES);
+    ArchRuleDefinition.noClasses()
+        .should()
+        .callMethod(System.class, "exit", int.class)
         .check(CLASSES);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import kiki.options.Accepted;
 import kiki.options.Option;
+import kiki.util.Version;
 
 /** The text of {@code --help}, made from the option table. */
 final class Help {

@@ -7,7 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.util.List;
-import kiki.cfront.source.CError;
+import kiki.api.InputError;
+import kiki.api.ReadingTimeout;
 import kiki.options.Option;
 import kiki.options.UsageError;
 import kiki.report.SvCompReport;
@@ -40,10 +41,10 @@ public final class Main {
       console.error("kiki: " + e.getMessage());
       console.error("Try 'kiki --help'.");
       return failed(arguments, console, ExitCode.USAGE);
-    } catch (BadInput | CError e) {
+    } catch (InputError e) {
       console.error("kiki: " + e.getMessage());
-    } catch (Timed.OutOfTime e) {
-      console.error("kiki: timeout while the program was read");
+    } catch (ReadingTimeout e) {
+      console.error("kiki: " + e.getMessage());
       return failed(arguments, console, ExitCode.INCONCLUSIVE);
     } catch (InvalidPathException e) {
       console.error("kiki: " + e.getInput() + ": not a file name here: " + e.getReason());

@@ -1,6 +1,7 @@
 package kiki.cli;
 
 import java.util.List;
+import kiki.api.Results;
 import kiki.engine.result.Verdict;
 import kiki.options.Options;
 import kiki.report.JsonReport;
@@ -10,12 +11,10 @@ import kiki.report.TerminalReport;
 import kiki.report.TextReport;
 import kiki.report.TracePrinter;
 import kiki.report.XmlReport;
+import kiki.util.Version;
 
 /** Prints what was found in the form the options ask for. */
 final class Outputs {
-  /** The verbosity from which on each property has its line on a terminal, too. */
-  private static final int EVERY_RESULT = 5;
-
   private final Options options;
   private final Console console;
 
@@ -25,9 +24,10 @@ final class Outputs {
   }
 
   /** Prints everything and says how the process is to end. */
-  ExitCode report(Summary summary) {
+  ExitCode report(Results results) {
+    Summary summary = results.summary();
     print(summary);
-    new ResultFiles(options, console).write(summary);
+    new ResultFiles(options, console).write(results);
     return last(summary);
   }
 
@@ -63,7 +63,7 @@ final class Outputs {
   private List<String> results(Summary summary) {
     boolean forPerson =
         console.terminal()
-            && options.output().verbosity() < EVERY_RESULT
+            && !Verbosity.showsEveryResult(options)
             && options.properties().specification().isEmpty();
     return forPerson ? new TerminalReport(style()).lines(summary) : textReport().lines(summary);
   }

@@ -39,8 +39,7 @@ final class RunCommand {
     int count = countFiles(line.files());
     CommandLine ofKiki = new CommandLine(line.given(), line.files().subList(0, count));
     Options options = Options.of(ofKiki, Optional.empty());
-    SourceReader sources = new SourceReader(options, console);
-    Program program = new ProgramReader(sources, options, console).read();
+    Program program = ProgramReader.of(options, console).read().program();
     InputSource inputs = inputs(line);
     RunOptions runOptions =
         RunOptions.execution(inputs, console.out(), console.err())

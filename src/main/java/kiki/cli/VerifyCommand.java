@@ -1,39 +1,26 @@
 package kiki.cli;
 
-import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import kiki.engine.result.Verdict;
+import java.util.function.Consumer;
+import kiki.api.Arguments;
+import kiki.api.CProgram;
+import kiki.api.CReader;
+import kiki.api.CSource;
+import kiki.api.Results;
+import kiki.api.Verification;
 import kiki.options.CommandLine;
 import kiki.options.Option;
 import kiki.options.Options;
-import kiki.options.Specification;
 import kiki.options.UsageError;
-import kiki.program.Program;
 import kiki.program.ProgramPrinter;
 import kiki.program.Properties;
 import kiki.program.Property;
-import kiki.report.Summary;
-import kiki.ssa.form.Ssa;
-import kiki.ssa.form.SsaPrinter;
+import kiki.report.StatisticsReport;
+import kiki.util.Version;
 
 /** {@code kiki [OPTION...] FILE.c...}: verifies, or shows what it was asked to show. */
 final class VerifyCommand {
-  private static final int WARNINGS = 4;
-
-  /** Seconds; a file that is read at the time limit may be done soon. */
-  private static final double READING_GRACE = 0.3;
-
   private final Console console;
 
   VerifyCommand(Console console) {
@@ -41,7 +28,7 @@ final class VerifyCommand {
   }
 
   ExitCode run(List<String> arguments) {
-    Elapsed elapsed = new Elapsed();
+    long start = System.nanoTime();
     CommandLine line = CommandLine.parse(arguments);
     if (line.has(Option.HELP)) {
       console.print(Help.text());
@@ -51,59 +38,79 @@ final class VerifyCommand {
       console.print(Version.NUMBER);
       return ExitCode.SUCCESSFUL;
     }
-    Options options = Options.of(line, specification(line));
-    SourceReader sources = new SourceReader(options, console);
-    for (Options.Show what : List.of(Options.Show.PREPROCESSED, Options.Show.PARSE_TREE)) {
-      if (options.show().contains(what)) {
-        sources.show(what);
-        return ExitCode.SUCCESSFUL;
-      }
+    Options options = Arguments.options(line);
+    CReader reader = ProgramReader.of(options, console);
+    if (options.show().contains(Options.Show.PREPROCESSED)) {
+      sources(options).forEach(s -> console.out().print(reader.preprocessed(s)));
+      return ExitCode.SUCCESSFUL;
     }
-    ProgramReader reader = new ProgramReader(sources, options, console);
-    if (options.show().contains(Options.Show.LOOPS)) {
-      LoopList.lines(reader.lower()).forEach(console::print);
+    if (options.show().contains(Options.Show.PARSE_TREE)) {
+      sources(options).forEach(s -> console.out().print(reader.syntaxTree(s)));
       return ExitCode.SUCCESSFUL;
     }
     warn(options);
-    if (isTermination(options)) {
-      Program lowered = Timed.call(options.limits(), READING_GRACE, reader::lower);
-      return new TerminationCheck(lowered, options, console, elapsed).run();
-    }
-    Program program = Timed.call(options.limits(), READING_GRACE, reader::read);
-    requireProperties(program, options);
-    if (options.show().contains(Options.Show.GOTO_FUNCTIONS)) {
-      console.out().print(ProgramPrinter.print(program));
-      return ExitCode.SUCCESSFUL;
-    }
-    if (options.show().contains(Options.Show.PROPERTIES)) {
-      Properties.of(program).forEach(p -> console.print(describe(p)));
-      return ExitCode.SUCCESSFUL;
-    }
-    if (options.show().contains(Options.Show.SSA)) {
-      Ssa ssa = new Workbenches(options).of(program, () -> false).ssa(Ssa.Mode.CUT, () -> false);
-      for (int k = 1; k < options.analysis().copies(1); k++) {
-        ssa.unwind();
-      }
-      SsaPrinter.lines(ssa, ssa.takeConstraints()).forEach(console::print);
-      return ExitCode.SUCCESSFUL;
-    }
-    if (options.analysis().preconditions()) {
-      return inconclusive(program, options, "preconditions cannot be inferred yet");
-    }
-    return new Verification(program, options, console, elapsed).run();
+    CProgram program = reader.read();
+    return show(program) ? ExitCode.SUCCESSFUL : verify(program, start);
   }
 
-  private ExitCode inconclusive(Program program, Options options, String reason) {
-    Map<Property, Verdict> verdicts = new LinkedHashMap<>();
-    Properties.of(program).forEach(p -> verdicts.put(p, new Verdict.Unknown(reason)));
-    console.error("kiki: " + reason);
-    new Outputs(options, console).report(new Summary(verdicts));
-    return ExitCode.INCONCLUSIVE;
+  private static List<CSource> sources(Options options) {
+    if (options.files().isEmpty()) {
+      throw new UsageError("no input file");
+    }
+    return CSource.files(options.files());
+  }
+
+  /** Printing the program takes precedence over analysing it; says whether that was asked for. */
+  private boolean show(CProgram program) {
+    if (shows(program, Options.Show.LOOPS)) {
+      LoopList.lines(program.lowered()).forEach(console::print);
+    } else if (shows(program, Options.Show.GOTO_FUNCTIONS)) {
+      console.out().print(ProgramPrinter.print(program.program()));
+    } else if (shows(program, Options.Show.PROPERTIES)) {
+      Properties.of(program.program()).forEach(p -> console.print(describe(p)));
+    } else if (shows(program, Options.Show.SSA)) {
+      program.ssa().forEach(console::print);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean shows(CProgram program, Options.Show what) {
+    return program.options().show().contains(what);
+  }
+
+  /** The time that the user sees runs from the start of the command. */
+  private ExitCode verify(CProgram program, long start) {
+    Options options = program.options();
+    if (options.analysis().preconditions()) {
+      console.error("kiki: preconditions cannot be inferred yet");
+    }
+    Verification verification =
+        program.verification(options.limits().after(System.nanoTime() - start));
+    try (Progress progress = new Progress(console, options, verification)) {
+      Results results = verification.run(progress);
+      progress.clear();
+      if (options.output().statistics()) {
+        StatisticsReport.lines(results.stopwatches()).forEach(besideResults(options));
+      }
+      // Before the results: scripts read the last line.
+      if (Verbosity.showsWarnings(options)) {
+        results.caveats().forEach(c -> console.error("warning: " + c));
+      }
+      ExitCode code = new Outputs(options, console).report(results);
+      return options.analysis().preconditions() ? ExitCode.INCONCLUSIVE : code;
+    }
+  }
+
+  /** Where statistics go: beside the results, unless those are for a machine to read. */
+  private Consumer<String> besideResults(Options options) {
+    return options.output().format() == Options.Format.TEXT ? console::print : console::error;
   }
 
   /** Domains that are accepted, but change nothing. */
   private void warn(Options options) {
-    if (options.output().verbosity() < WARNINGS) {
+    if (!Verbosity.showsWarnings(options)) {
       return;
     }
     for (Options.DomainName name : options.analysis().domains()) {
@@ -117,42 +124,7 @@ final class VerifyCommand {
     return "--" + name.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** A name that is no property's would make every check disappear. */
-  private static void requireProperties(Program program, Options options) {
-    Set<String> missing = new LinkedHashSet<>(options.properties().names());
-    Properties.of(program).forEach(p -> missing.remove(p.name()));
-    if (!missing.isEmpty()) {
-      throw new UsageError(
-          "no property '%s'; --show-properties lists them".formatted(missing.iterator().next()));
-    }
-  }
-
-  /** Printing the program takes precedence over analysing it. */
-  private static boolean isTermination(Options options) {
-    return switch (options.analysis().engine()) {
-      case TERMINATION, NONTERMINATION ->
-          options.show().isEmpty() || options.show().equals(EnumSet.of(Options.Show.INVARIANTS));
-      case SCHEDULE, INCREMENTAL_BMC, IC3, K_INDUCTION, ABSTRACT_INTERPRETATION -> false;
-    };
-  }
-
   private static String describe(Property p) {
     return "[" + p.name() + "] " + p.location() + ": " + p.description();
-  }
-
-  private static Optional<Specification> specification(CommandLine line) {
-    String name = line.last(Option.PROPERTY_FILE, null);
-    if (name == null) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Specification.parse(Files.readString(Path.of(name)), name));
-    } catch (NoSuchFileException e) {
-      throw new BadInput(name + ": no such file");
-    } catch (MalformedInputException e) {
-      throw new BadInput(name + ": is not text");
-    } catch (IOException e) {
-      throw new BadInput(name + ": cannot be read: " + e.getMessage());
-    }
   }
 }

@@ -241,7 +241,17 @@ public record Options(
   }
 
   /** When to give up. */
-  public record Limits(Optional<Double> seconds, Optional<Long> megabytes) {}
+  public record Limits(Optional<Double> seconds, Optional<Long> megabytes) {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /** None. */
+    public static final Limits NONE = new Limits(Optional.empty(), Optional.empty());
+
+    /** What is left of them after some time. */
+    public Limits after(long nanos) {
+      return new Limits(seconds.map(s -> Math.max(0, s - nanos / NANOS_PER_SECOND)), megabytes);
+    }
+  }
 
   /** What to print and write. */
   public record Output(
@@ -266,6 +276,18 @@ public record Options(
   /** Reads a command line that has no property file, or whose property file has been read. */
   public static Options of(CommandLine line, Optional<Specification> specification) {
     return new OptionsReader(line, specification).read();
+  }
+
+  /** The same with exactly these checks. */
+  public Options checking(Set<Check> checks) {
+    Properties changed =
+        new Properties(
+            Set.copyOf(checks),
+            properties.names(),
+            properties.errorLabel(),
+            properties.ignoreAssumptions(),
+            properties.specification());
+    return new Options(files, input, show, changed, environment, analysis, limits, output);
   }
 
   static <E extends Enum<E>> Set<E> immutable(EnumSet<E> set) {

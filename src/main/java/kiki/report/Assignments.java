@@ -16,7 +16,7 @@ import kiki.term.value.Value;
 
 /** What a step of a counterexample assigns, as far as it means something to the user. */
 final class Assignments {
-  private static final int LONGEST = 120;
+  private static final int LONGEST = 118;
 
   /** Starts the names of variables that checks introduce. */
   private static final String INTERNAL = "__kiki_";
@@ -34,14 +34,14 @@ final class Assignments {
     if (called.isPresent()) {
       List<String> arguments = new ArrayList<>();
       places.forEach((place, value) -> arguments.add(place + "=" + value));
-      return List.of("  " + called.get() + "(" + String.join(", ", arguments) + ")");
+      return List.of(called.get() + "(" + String.join(", ", arguments) + ")");
     }
-    places.forEach((place, value) -> lines.add("  " + place + "=" + value));
+    places.forEach((place, value) -> lines.add(place + "=" + value));
     if (s.values().isEmpty()
         && s.step().instruction() instanceof Instruction.Assign(Expr target, Expr value, var at)
         && at.line() > 0
         && !isTemporary(target)) {
-      String text = "  " + ExprPrinter.printLine(target) + "=" + ExprPrinter.printLine(value);
+      String text = ExprPrinter.printLine(target) + "=" + ExprPrinter.printLine(value);
       lines.add(text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...");
     }
     return lines;

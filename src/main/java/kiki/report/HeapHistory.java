@@ -37,13 +37,13 @@ final class HeapHistory {
       if (e.getKey().kind() == SsaVariable.Kind.POINTER && e.getValue() instanceof Value.Bits p) {
         switch (s.step().instruction()) {
           case Instruction.Free f -> {
-            lines.add("  freed: " + describe(p));
+            lines.add("freed: " + describe(p));
             note(p, f.location().line());
           }
           case Instruction.Allocate a when a.lifetime() == Instruction.Lifetime.HEAP ->
               key(p).ifPresent(k -> allocated.put(k, p));
           case Instruction.Assert a when isLast ->
-              lines.add("  " + e.getKey().text() + " is " + describe(p));
+              lines.add(e.getKey().text() + " is " + describe(p));
           case Instruction other -> {}
         }
       }
@@ -51,7 +51,7 @@ final class HeapHistory {
     if (isLast
         && s.step().instruction() instanceof Instruction.Assert a
         && a.property().kind() == Property.Kind.MEMORY_LEAK) {
-      allocated.values().forEach(p -> lines.add("  not freed: " + describe(p)));
+      allocated.values().forEach(p -> lines.add("not freed: " + describe(p)));
     }
     return lines;
   }

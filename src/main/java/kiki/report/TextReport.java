@@ -71,11 +71,6 @@ public final class TextReport {
     return start + property.description() + ": " + paint(color, Summary.word(verdict));
   }
 
-  /** Tells of a verdict when it is found; as 2LS has it in its results. */
-  public static String found(Property property, Verdict verdict) {
-    return "[%s] %s: %s".formatted(property.name(), property.description(), Summary.word(verdict));
-  }
-
   /** {@code --show-invariants}: each loop once, with what was found about it; in C if possible. */
   public List<String> invariants(Summary summary) {
     List<String> lines = new ArrayList<>();

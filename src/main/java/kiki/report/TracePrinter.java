@@ -17,20 +17,20 @@ import kiki.util.Location;
  * collapsed.
  */
 public final class TracePrinter {
+  private static final String INDENT = "  ";
+
   /** How often a place is shown at the start and at the end of a long run. */
   private static final int REPETITIONS = 4;
 
   /** Of what a library function writes, so much is shown. */
   private static final int WRITTEN = 12;
 
-  private record Shown(Location where, String function, List<String> assignments) {}
-
   public List<String> lines(Counterexample counterexample) {
     return switch (counterexample.ending()) {
-      case Counterexample.Violation _ -> collapsed(shown(counterexample));
+      case Counterexample.Violation _ -> collapsed(steps(counterexample));
       case Counterexample.Cycle(Lasso lasso) -> lines(lasso);
       case Counterexample.Endless _ -> {
-        List<String> lines = new ArrayList<>(collapsed(shown(counterexample)));
+        List<String> lines = new ArrayList<>(collapsed(steps(counterexample)));
         lines.add("From here on no end can be reached.");
         lines.add("");
         yield lines;
@@ -53,34 +53,35 @@ public final class TracePrinter {
 
   /** The way to a state, the state, and the way back to it. */
   private static List<String> lines(Lasso lasso) {
-    List<String> lines = new ArrayList<>(collapsed(shown(lasso.stem())));
+    List<String> lines = new ArrayList<>(collapsed(steps(lasso.stem())));
     lines.add(header(lasso.head().location(), lasso.head().function()) + ", again and again:");
     lasso.values().forEach(w -> lines.add("  " + w.place() + "=" + w.value()));
     lines.add("");
     lines.add("Cycle:");
     lines.add("");
-    lines.addAll(collapsed(shown(lasso.round())));
+    lines.addAll(collapsed(steps(lasso.round())));
     lines.add("back to " + header(lasso.head().location(), lasso.head().function()));
     lines.add("");
     return lines;
   }
 
-  private static List<Shown> shown(List<Lasso.Event> events) {
-    List<Shown> all = new ArrayList<>();
+  /** Changes of memory, one by one. */
+  public static List<ShownStep> steps(List<Lasso.Event> events) {
+    List<ShownStep> all = new ArrayList<>();
     for (Lasso.Event e : events) {
-      String text = "  " + e.written().place() + "=" + e.written().value();
-      all.add(new Shown(e.at().location(), e.at().function(), List.of(text)));
+      String text = e.written().place() + "=" + e.written().value();
+      all.add(new ShownStep(e.at().location(), e.at().function(), List.of(text)));
     }
     return all;
   }
 
-  private static List<String> collapsed(List<Shown> all) {
+  private static List<String> collapsed(List<ShownStep> all) {
     Map<Location, Integer> total = new HashMap<>();
     all.forEach(s -> total.merge(s.where(), 1, Integer::sum));
     Map<Location, Integer> seen = new HashMap<>();
     List<String> lines = new ArrayList<>();
     int hidden = 0;
-    for (Shown s : all) {
+    for (ShownStep s : all) {
       int occurrence = seen.merge(s.where(), 1, Integer::sum);
       if (occurrence > REPETITIONS && occurrence <= total.get(s.where()) - REPETITIONS) {
         hidden++;
@@ -92,17 +93,17 @@ public final class TracePrinter {
         hidden = 0;
       }
       lines.add(header(s.where(), s.function()));
-      lines.addAll(s.assignments());
+      s.assignments().forEach(a -> lines.add(INDENT + a));
       lines.add("");
     }
     return lines;
   }
 
-  /** What library functions do is shown at the call, as one step. */
-  private static List<Shown> shown(Counterexample counterexample) {
+  /** All that assign something; what library functions do is shown at the call, as one step. */
+  public static List<ShownStep> steps(Counterexample counterexample) {
     ValuePrinter values = new ValuePrinter(counterexample.objects());
     HeapHistory heap = new HeapHistory(counterexample.objects());
-    List<Shown> all = new ArrayList<>();
+    List<ShownStep> all = new ArrayList<>();
     Map<String, String> written = new LinkedHashMap<>();
     Optional<CallPath.Frame> caller = Optional.empty();
     for (Counterexample.Step s : counterexample.steps()) {
@@ -121,7 +122,7 @@ public final class TracePrinter {
           continue;
         }
       }
-      caller.ifPresent(c -> add(c, lines(written), all));
+      caller.ifPresent(c -> add(c, assignments(written), all));
       caller = Optional.empty();
       written.clear();
       List<String> assignments =
@@ -129,23 +130,23 @@ public final class TracePrinter {
       assignments.addAll(ofHeap);
       add(path.own(), assignments, all);
     }
-    caller.ifPresent(c -> add(c, lines(written), all));
+    caller.ifPresent(c -> add(c, assignments(written), all));
     return all;
   }
 
-  private static void add(CallPath.Frame place, List<String> assignments, List<Shown> all) {
+  private static void add(CallPath.Frame place, List<String> assignments, List<ShownStep> all) {
     if (!assignments.isEmpty()) {
-      all.add(new Shown(place.location(), place.function(), List.copyOf(assignments)));
+      all.add(new ShownStep(place.location(), place.function(), List.copyOf(assignments)));
     }
   }
 
-  private static List<String> lines(Map<String, String> written) {
+  private static List<String> assignments(Map<String, String> written) {
     List<String> lines = new ArrayList<>();
-    written.forEach((place, value) -> lines.add("  " + place + "=" + value));
+    written.forEach((place, value) -> lines.add(place + "=" + value));
     int more = lines.size() - WRITTEN;
     if (more > 1) {
       lines.subList(WRITTEN, lines.size()).clear();
-      lines.add("  ... and " + more + " more");
+      lines.add("... and " + more + " more");
     }
     return lines;
   }

@@ -32,6 +32,9 @@ public final class Terms {
   private final FloatTerms floatTerms = new FloatTerms(this, table);
   private int freshCount;
 
+  /** A factory that has made no terms yet. */
+  public Terms() {}
+
   /** Number of terms made; their ids are smaller. */
   public int size() {
     return table.size();

@@ -5,13 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.preprocess.Preprocessor;
-import kiki.cfront.preprocess.PreprocessorOptions;
-import kiki.cfront.source.Diagnostics;
-import kiki.cfront.source.Language;
-import kiki.cfront.source.SourceText;
-import kiki.cfront.tree.TranslationUnit;
+import kiki.api.Arguments;
+import kiki.api.CReader;
+import kiki.api.CSource;
 import kiki.engine.control.Cancellation;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
@@ -19,7 +15,6 @@ import kiki.engine.schedule.Verifier;
 import kiki.engine.session.InterpreterReplay;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.engine.session.Workbench;
-import kiki.lower.Lowering;
 import kiki.options.Check;
 import kiki.options.Options;
 import kiki.options.Options.DomainName;
@@ -30,9 +25,6 @@ import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver;
-import kiki.transform.PassOptions;
-import kiki.transform.Passes;
-import kiki.transform.check.CheckOptions;
 
 /** Compares the verdicts of engines with what is known to happen when the program runs. */
 final class Agreement {
@@ -135,15 +127,8 @@ final class Agreement {
 
   /** A program with checks, ready to be analysed. */
   static Program program(String text, Set<Check> checks) {
-    Diagnostics diagnostics = new Diagnostics();
-    SourceText source = new SourceText(FILE, text);
-    Language language = Language.LP64;
-    var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);
-    TranslationUnit unit = new CFrontEnd(language, diagnostics).check(FILE, tokens);
-    if (diagnostics.hasErrors()) {
-      throw new IllegalArgumentException("not a C program:\n" + text);
-    }
-    Program program = Lowering.lower(List.of(unit), language, "main").program();
-    return Passes.run(program, PassOptions.of(CheckOptions.of(checks)));
+    return new CReader(Arguments.options().checking(checks))
+        .read(CSource.text(FILE, text))
+        .program();
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kiki.cfront.check.Checking;
 import kiki.cfront.source.Language;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -122,7 +123,7 @@ final class ContractPrograms {
   private static Map<String, Symbol> declared(String header) {
     Map<String, Symbol> byName = new LinkedHashMap<>();
     String text = "#define _GNU_SOURCE 1\n#include <" + header + ">\nint used;\n";
-    for (Symbol s : Sources.unit("a.c", text, Language.LP64).declaredFunctions()) {
+    for (Symbol s : Checking.of(text).unit().declaredFunctions()) {
       byName.put(s.name(), s);
     }
     return byName;

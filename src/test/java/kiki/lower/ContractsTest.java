@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import kiki.cfront.source.Language;
+import kiki.cfront.check.Checking;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Symbol;
 import kiki.lower.contract.Clause;
@@ -38,7 +38,7 @@ class ContractsTest {
     List<Symbol> all = new ArrayList<>();
     for (String header : headers) {
       String text = "#define _GNU_SOURCE 1\n#include <" + header + ">\nint used;\n";
-      all.addAll(Sources.unit("a.c", text, Language.LP64).declaredFunctions());
+      all.addAll(Checking.of(text).unit().declaredFunctions());
     }
     return all;
   }

@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.preprocess.Preprocessor;
-import kiki.cfront.preprocess.PreprocessorOptions;
+import kiki.api.Arguments;
+import kiki.api.CProgram;
+import kiki.api.CReader;
+import kiki.api.CSource;
+import kiki.api.InputError;
+import kiki.api.SourceMessage;
 import kiki.cfront.source.CError;
-import kiki.cfront.source.Diagnostics;
-import kiki.cfront.source.Language;
+import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Severity;
-import kiki.cfront.source.SourceText;
-import kiki.cfront.tree.TranslationUnit;
 import kiki.options.Check;
+import kiki.options.Options;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
@@ -26,33 +27,25 @@ import kiki.transform.check.CheckOptions;
 public final class Sources {
   private Sources() {}
 
-  public static TranslationUnit unit(String name, String text, Language language) {
-    Diagnostics diagnostics = new Diagnostics();
-    SourceText source = new SourceText(name, text);
-    TranslationUnit unit =
-        new CFrontEnd(language, diagnostics)
-            .check(
-                name,
-                new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source));
-    diagnostics.all().stream()
-        .filter(d -> d.severity() == Severity.ERROR)
-        .findFirst()
-        .ifPresent(
-            d -> {
-              throw new CError(d);
-            });
-    return unit;
-  }
-
   /** Lowers one or several files, called a.c, b.c and so on. */
   public static Lowered lower(String entry, String... texts) {
-    List<TranslationUnit> units = new ArrayList<>();
+    List<CSource> sources = new ArrayList<>();
     for (String text : texts) {
-      units.add(unit((char) ('a' + units.size()) + ".c", text, Language.LP64));
+      sources.add(CSource.text((char) ('a' + sources.size()) + ".c", text));
     }
-    Lowered lowered = Lowering.lower(units, Language.LP64, entry);
-    valid(lowered.program());
-    return lowered;
+    // Programs that are shown need no entry.
+    Options options = Arguments.options("--show-goto-functions", "--function", entry);
+    List<Diagnostic> warnings = new ArrayList<>();
+    try {
+      CProgram program = new CReader(options, m -> warnings.add(warning(m))).read(sources);
+      return new Lowered(valid(program.lowered()), warnings);
+    } catch (InputError e) {
+      throw e.getCause() instanceof CError error ? error : e;
+    }
+  }
+
+  private static Diagnostic warning(SourceMessage message) {
+    return new Diagnostic(Severity.WARNING, message.location(), message.text(), List.of());
   }
 
   public static Program program(String... texts) {

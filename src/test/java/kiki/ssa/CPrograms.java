@@ -1,21 +1,16 @@
 package kiki.ssa;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
-import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.preprocess.Preprocessor;
-import kiki.cfront.preprocess.PreprocessorOptions;
-import kiki.cfront.source.Diagnostics;
+import kiki.api.Arguments;
+import kiki.api.CReader;
+import kiki.api.CSource;
+import kiki.cfront.source.CharSign;
 import kiki.cfront.source.Language;
-import kiki.cfront.source.SourceText;
-import kiki.cfront.tree.TranslationUnit;
-import kiki.lower.Lowering;
 import kiki.options.Check;
+import kiki.options.DataModel;
+import kiki.options.Options;
 import kiki.program.Program;
-import kiki.transform.PassOptions;
-import kiki.transform.Passes;
-import kiki.transform.check.CheckOptions;
 
 /** Programs for tests, from C text. */
 public final class CPrograms {
@@ -45,14 +40,14 @@ public final class CPrograms {
   }
 
   public static Program of(String text, Language language, Set<Check> checks) {
-    Diagnostics diagnostics = new Diagnostics();
-    SourceText source = new SourceText("test.c", PRELUDE + text);
-    var tokens = new Preprocessor(PreprocessorOptions.of(language), diagnostics).tokens(source);
-    TranslationUnit unit = new CFrontEnd(language, diagnostics).check("test.c", tokens);
-    if (diagnostics.hasErrors()) {
-      throw new AssertionError(diagnostics.all().toString());
-    }
-    Program program = Lowering.lower(List.of(unit), language, "main").program();
-    return Passes.run(program, PassOptions.of(CheckOptions.of(checks)));
+    return new CReader(language(language).checking(checks))
+        .read(CSource.text("test.c", PRELUDE + text))
+        .program();
+  }
+
+  private static Options language(Language language) {
+    boolean isUnsigned = language.charSign() == CharSign.UNSIGNED;
+    String bits = language.dataModel() == DataModel.ILP32 ? "--32" : "--64";
+    return isUnsigned ? Arguments.options(bits, "--unsigned-char") : Arguments.options(bits);
   }
 }

@@ -18,7 +18,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
 
 /** Runs the checker on pieces of C. */
-final class Checking {
+public final class Checking {
   private final Language language;
   private final Diagnostics diagnostics = new Diagnostics();
   private TranslationUnit unit;
@@ -27,7 +27,7 @@ final class Checking {
     this.language = language;
   }
 
-  static Checking of(String text) {
+  public static Checking of(String text) {
     return of(text, Language.LP64);
   }
 
@@ -49,7 +49,7 @@ final class Checking {
   }
 
   /** The unit of a program that must be right. */
-  TranslationUnit unit() {
+  public TranslationUnit unit() {
     if (diagnostics.hasErrors()) {
       throw new AssertionError(messages(Severity.ERROR));
     }

@@ -1,4 +1,4 @@
-package kiki.cli;
+package kiki.api;
 
 import java.util.EnumSet;
 import java.util.List;
@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.engine.control.Cancellation;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
 import kiki.engine.termination.TerminationVerifier;
 import kiki.options.Check;
@@ -14,7 +17,6 @@ import kiki.options.Options;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
-import kiki.report.Summary;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
 import kiki.transform.check.CheckOptions;
@@ -25,8 +27,12 @@ import kiki.transform.termination.RecursionToLoops;
 import kiki.transform.termination.WithoutOverflow;
 import kiki.util.Location;
 
-/** {@code --termination}, {@code --nontermination} and property files with {@code F end}. */
-final class TerminationCheck {
+/**
+ * Whether every execution ends: {@code --termination}, {@code --nontermination} and property files
+ * with {@code F end}. Proofs and executions without end are looked for in forms of the program that
+ * differ in what undefined behaviour does.
+ */
+final class TerminationStrategy implements RunStrategy {
   /** What makes an execution undefined; one that does not end must not depend on it. */
   private static final Set<Check> UNDEFINED =
       EnumSet.of(
@@ -45,35 +51,42 @@ final class TerminationCheck {
 
   private final Program lowered;
   private final Options options;
-  private final Console console;
-  private final Elapsed elapsed;
 
-  TerminationCheck(Program lowered, Options options, Console console, Elapsed elapsed) {
+  TerminationStrategy(Program lowered, Options options) {
     this.lowered = lowered;
     this.options = options;
-    this.console = console;
-    this.elapsed = elapsed;
   }
 
-  ExitCode run() {
+  @Override
+  public List<Property> properties() {
     String entry = options.input().function().orElse("main");
-    Property property =
+    return List.of(
         new Property(
             entry + ".termination",
             Property.Kind.TERMINATION,
             "the program terminates",
             entry,
-            location(entry));
-    Cancellation cancellation = new Cancellation(elapsed.rest(options.limits()));
-    Outputs outputs = new Outputs(options, console);
-    try (Progress progress = new Progress(console, options, cancellation, property)) {
-      EngineRun run =
-          new EngineRun(List.of(property), progress, cancellation, elapsed.rest(options.limits()));
-      Map<Property, Verdict> verdicts =
-          run.verdicts(l -> verifier(cancellation).verify(property, l));
-      progress.clear();
-      return outputs.report(new Summary(verdicts));
-    }
+            location(entry)));
+  }
+
+  @Override
+  public Map<Property, Verdict> verify(Cancellation cancellation, Listener listener) {
+    return verifier(cancellation).verify(properties().getFirst(), listener);
+  }
+
+  @Override
+  public Optional<Reliance> reliance() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Map<String, Stopwatch> stopwatches() {
+    return Map.of();
+  }
+
+  @Override
+  public List<String> caveats() {
+    return List.of();
   }
 
   private TerminationVerifier verifier(Cancellation cancellation) {

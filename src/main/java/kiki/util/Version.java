@@ -1,4 +1,4 @@
-package kiki.cli;
+package kiki.util;
 
 /** The version of this build. */
 public final class Version {

@@ -1,4 +1,4 @@
-package kiki.cli;
+package kiki.api;
 
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -47,7 +47,7 @@ final class Workbenches {
     try {
       return IpasirLibrary.load(Path.of(options.analysis().satLibrary().get()))::newSolver;
     } catch (SatLibraryException e) {
-      throw new BadInput(e.getMessage());
+      throw new InputError(e.getMessage());
     }
   }
 }

@@ -1,4 +1,4 @@
-package kiki.cli;
+package kiki.api;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,0 +1,115 @@
+package kiki.api;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import kiki.engine.control.Once;
+import kiki.options.Options;
+import kiki.options.UsageError;
+import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
+import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaPrinter;
+import kiki.transform.PassOptions;
+import kiki.transform.Passes;
+
+/**
+ * C code that was read. It does not change; several threads may use and verify it at the same time.
+ */
+public final class CProgram {
+  private final Options options;
+  private final List<CSource> sources;
+  private final Program lowered;
+  private final ReadingEffort effort;
+  private final Once<Program> checked;
+
+  CProgram(Options options, List<CSource> sources, Program lowered, ReadingEffort effort) {
+    this.options = options;
+    this.sources = List.copyOf(sources);
+    this.lowered = lowered;
+    this.effort = effort;
+    this.checked = new Once<>(this::check);
+  }
+
+  /** What it was read with. */
+  public Options options() {
+    return options;
+  }
+
+  public List<CSource> sources() {
+    return sources;
+  }
+
+  /** What it took to read it. */
+  public ReadingEffort effort() {
+    return effort;
+  }
+
+  /** The GOTO program as it is translated, with the assertions of the text and no other checks. */
+  public Program lowered() {
+    return lowered;
+  }
+
+  /**
+   * The GOTO program with the checks of the options, simplified.
+   *
+   * @throws UsageError if the options name a property that it does not have
+   * @throws ReadingTimeout if the time limit of the options is reached
+   */
+  public Program program() {
+    return checked.get();
+  }
+
+  private Program check() {
+    long spent = effort.preprocessingNanos() + effort.checkingNanos() + effort.loweringNanos();
+    Program program =
+        CReader.inTime(
+            options.limits().after(spent), () -> Passes.run(lowered, PassOptions.of(options)));
+    requireProperties(program);
+    return program;
+  }
+
+  /** A name that is no property's would make every check disappear. */
+  private void requireProperties(Program program) {
+    Set<String> missing = new LinkedHashSet<>(options.properties().names());
+    Properties.of(program).forEach(p -> missing.remove(p.name()));
+    if (!missing.isEmpty()) {
+      throw new UsageError(
+          "no property '%s'; --show-properties lists them".formatted(missing.iterator().next()));
+    }
+  }
+
+  /** What {@link #verify} is about, in the order of the text. */
+  public List<Property> properties() {
+    return verification().properties();
+  }
+
+  /** Verifies as the options say. */
+  public Results verify() {
+    return verification().run();
+  }
+
+  /** A verification that can be watched and cancelled. */
+  public Verification verification() {
+    return verification(options.limits());
+  }
+
+  /** The same within other limits than those of the options. */
+  public Verification verification(Options.Limits limits) {
+    return new Verification(this, RunStrategy.of(this), limits);
+  }
+
+  /** The SSA form as lines of text, unwound as the options say. */
+  public List<String> ssa() {
+    return CReader.inTime(options.limits(), this::ssaLines);
+  }
+
+  private List<String> ssaLines() {
+    Ssa ssa = new Workbenches(options).of(program(), () -> false).ssa(Ssa.Mode.CUT, () -> false);
+    for (int k = 1; k < options.analysis().copies(1); k++) {
+      ssa.unwind();
+    }
+    return SsaPrinter.lines(ssa, ssa.takeConstraints());
+  }
+}

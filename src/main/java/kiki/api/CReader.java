@@ -1,0 +1,120 @@
+package kiki.api;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import kiki.cfront.source.CError;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.lower.Lowered;
+import kiki.lower.Lowering;
+import kiki.options.Options;
+import kiki.options.ParameterClause;
+
+/** Reads C code: the one way from text to program. May be used by several threads. */
+public final class CReader {
+  /** Seconds; a file that is read at the time limit may be done soon. */
+  static final double GRACE_SECONDS = 0.3;
+
+  private final Options options;
+  private final Consumer<SourceMessage> messages;
+
+  /** A reader that drops warnings. */
+  public CReader(Options options) {
+    this(options, _ -> {});
+  }
+
+  /**
+   * @param messages hears of errors and warnings as they are found
+   */
+  public CReader(Options options, Consumer<SourceMessage> messages) {
+    this.options = options;
+    this.messages = messages;
+  }
+
+  /** Reads the files that the options name. */
+  public CProgram read() {
+    return read(CSource.files(options.files()));
+  }
+
+  public CProgram read(CSource source) {
+    return read(List.of(source));
+  }
+
+  /**
+   * Reads and links.
+   *
+   * @throws InputError if the program has errors or uses what is not supported
+   * @throws kiki.options.UsageError if the options do not fit the program
+   * @throws ReadingTimeout if the time limit of the options is reached
+   */
+  public CProgram read(List<CSource> sources) {
+    SourceReader.requireSources(sources);
+    ReadingEffort.Meter meter = new ReadingEffort.Meter();
+    return inTime(options.limits(), () -> read(sources, meter));
+  }
+
+  /** The text after preprocessing. */
+  public String preprocessed(CSource source) {
+    SourceReader.requireSources(List.of(source));
+    return sourceReader(new ReadingEffort.Meter()).preprocessed(source);
+  }
+
+  /** The syntax tree as indented text. */
+  public String syntaxTree(CSource source) {
+    SourceReader.requireSources(List.of(source));
+    return sourceReader(new ReadingEffort.Meter()).syntax(source);
+  }
+
+  private SourceReader sourceReader(ReadingEffort.Meter meter) {
+    return new SourceReader(options, messages, meter);
+  }
+
+  private CProgram read(List<CSource> sources, ReadingEffort.Meter meter) {
+    SourceReader reader = sourceReader(meter);
+    List<TranslationUnit> units = new ArrayList<>();
+    sources.forEach(s -> units.add(reader.unit(s)));
+    Start start = new Start(options);
+    Lowered lowered =
+        meter.lowering(
+            () ->
+                asInputErrors(
+                    () ->
+                        Lowering.lower(
+                            units, reader.language(), start.entry(), environment(start, units))));
+    lowered.warnings().forEach(d -> messages.accept(SourceMessage.of(d)));
+    start.require(lowered.program());
+    return new CProgram(options, sources, lowered.program(), meter.total());
+  }
+
+  /** What the options say of a parameter counts more than a comment. */
+  private Options.Environment environment(Start start, List<TranslationUnit> units) {
+    if (options.input().function().isEmpty()) {
+      return options.environment();
+    }
+    Map<String, List<ParameterClause>> described =
+        new LinkedHashMap<>(ParameterComment.of(start.entry(), units));
+    described.putAll(options.environment().parameters());
+    return options.environment().with(described);
+  }
+
+  static <T> T asInputErrors(Supplier<T> stage) {
+    try {
+      return stage.get();
+    } catch (CError e) {
+      throw new InputError(e.getMessage(), e);
+    }
+  }
+
+  /** Stages of reading do not stop by themselves. */
+  static <T> T inTime(Options.Limits limits, Supplier<T> stage) {
+    try {
+      return DeepCall.call(limits, GRACE_SECONDS, () -> asInputErrors(stage));
+    } catch (TimeoutException e) {
+      throw new ReadingTimeout();
+    }
+  }
+}

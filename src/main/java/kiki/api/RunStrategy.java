@@ -1,0 +1,37 @@
+package kiki.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.result.Listener;
+import kiki.engine.result.Reliance;
+import kiki.engine.result.Verdict;
+import kiki.program.Property;
+
+/** How the properties of a program are decided. One object serves one run. */
+sealed interface RunStrategy permits SafetyStrategy, TerminationStrategy {
+  static RunStrategy of(CProgram program) {
+    return switch (program.options().analysis().engine()) {
+      case TERMINATION, NONTERMINATION ->
+          new TerminationStrategy(program.lowered(), program.options());
+      case SCHEDULE, INCREMENTAL_BMC, IC3, K_INDUCTION, ABSTRACT_INTERPRETATION ->
+          new SafetyStrategy(program.program(), program.options());
+    };
+  }
+
+  List<Property> properties();
+
+  /** Runs the engines. */
+  Map<Property, Verdict> verify(Cancellation cancellation, Listener listener);
+
+  /** Which verdicts hold by themselves; absent where each does. */
+  Optional<Reliance> reliance();
+
+  /** Time and work of each engine that ran. */
+  Map<String, Stopwatch> stopwatches();
+
+  /** What is to be said beside a proof of everything. */
+  List<String> caveats();
+}

@@ -1,0 +1,145 @@
+package kiki.api;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import kiki.cfront.check.CFrontEnd;
+import kiki.cfront.lex.Token;
+import kiki.cfront.macro.MacroOption;
+import kiki.cfront.preprocess.Preprocessor;
+import kiki.cfront.preprocess.PreprocessorOptions;
+import kiki.cfront.source.CError;
+import kiki.cfront.source.CharSign;
+import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Language;
+import kiki.cfront.source.Severity;
+import kiki.cfront.source.SourceText;
+import kiki.cfront.tree.TranslationUnit;
+import kiki.options.Options;
+import kiki.options.UsageError;
+
+/** From C code to typed trees, telling what the front end has to say. */
+final class SourceReader {
+  private final Options options;
+  private final Consumer<SourceMessage> messages;
+  private final ReadingEffort.Meter meter;
+
+  SourceReader(Options options, Consumer<SourceMessage> messages, ReadingEffort.Meter meter) {
+    this.options = options;
+    this.messages = messages;
+    this.meter = meter;
+  }
+
+  Language language() {
+    return new Language(
+        options.input().dataModel(),
+        options.input().unsignedChar() ? CharSign.UNSIGNED : CharSign.SIGNED);
+  }
+
+  /** What {@code --preprocess} shows. */
+  String preprocessed(CSource source) {
+    return read(
+        source,
+        diagnostics -> {
+          Preprocessor preprocessor = new Preprocessor(preprocessorOptions(), diagnostics);
+          return switch (source) {
+            case CSource.File(Path path) -> preprocessor.text(path);
+            case CSource.Text t -> preprocessor.text(new SourceText(t.name(), t.text()));
+          };
+        });
+  }
+
+  /** What {@code --show-parse-tree} shows. */
+  String syntax(CSource source) {
+    return read(
+        source,
+        diagnostics ->
+            new CFrontEnd(language(), diagnostics).showSyntax(tokens(source, diagnostics)));
+  }
+
+  /**
+   * The typed tree of one file.
+   *
+   * @throws InputError if there are errors
+   */
+  TranslationUnit unit(CSource source) {
+    return read(
+        source,
+        diagnostics -> {
+          List<Token> tokens = meter.preprocessing(() -> tokens(source, diagnostics));
+          return meter.checking(
+              () -> new CFrontEnd(language(), diagnostics).check(source.name(), tokens));
+        });
+  }
+
+  private List<Token> tokens(CSource source, Diagnostics diagnostics) {
+    Preprocessor preprocessor = new Preprocessor(preprocessorOptions(), diagnostics);
+    return switch (source) {
+      case CSource.File(Path path) -> preprocessor.tokens(path);
+      case CSource.Text t -> preprocessor.tokens(new SourceText(t.name(), t.text()));
+    };
+  }
+
+  /** Before anything is read, so that a wrong name is told at once. */
+  static void requireSources(List<CSource> sources) {
+    if (sources.isEmpty()) {
+      throw new UsageError("no input file");
+    }
+    for (CSource source : sources) {
+      if (source instanceof CSource.File(Path path) && !Files.exists(path)) {
+        throw new InputError(path + ": no such file");
+      }
+      if (source instanceof CSource.File(Path path) && Files.isDirectory(path)) {
+        throw new InputError(path + ": is a folder, not a C file");
+      }
+    }
+  }
+
+  private <T> T read(CSource source, Function<Diagnostics, T> step) {
+    Diagnostics diagnostics = new Diagnostics();
+    try {
+      T result = step.apply(diagnostics);
+      diagnostics.all().forEach(d -> messages.accept(SourceMessage.of(d, diagnostics)));
+      if (!diagnostics.hasErrors()) {
+        return result;
+      }
+    } catch (CError fatal) {
+      diagnostics.all().forEach(d -> messages.accept(SourceMessage.of(d, diagnostics)));
+      messages.accept(SourceMessage.of(fatal.diagnostic(), diagnostics));
+      throw erroneous(diagnostics, () -> fatal);
+    }
+    throw erroneous(diagnostics, () -> new IllegalStateException("no error in " + source.name()));
+  }
+
+  private static InputError erroneous(
+      Diagnostics diagnostics, Supplier<RuntimeException> otherwise) {
+    RuntimeException first =
+        diagnostics.all().stream()
+            .filter(d -> d.severity() == Severity.ERROR)
+            .findFirst()
+            .<RuntimeException>map(CError::new)
+            .orElseGet(otherwise);
+    return new InputError("the program has errors", first);
+  }
+
+  private PreprocessorOptions preprocessorOptions() {
+    Options.Input input = options.input();
+    List<MacroOption> macros = new ArrayList<>();
+    for (Options.Macro m : input.macros()) {
+      macros.add(
+          m.body().isPresent()
+              ? new MacroOption.Define(m.name() + "=" + m.body().get())
+              : new MacroOption.Undefine(m.name()));
+    }
+    return new PreprocessorOptions(
+        language(),
+        input.includeDirectories().stream().map(Path::of).toList(),
+        macros,
+        input.forcedIncludes(),
+        input.preprocessor());
+  }
+}
