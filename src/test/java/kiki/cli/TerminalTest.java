@@ -62,9 +62,10 @@ class TerminalTest {
             double __VERIFIER_nondet_double(void);
             void __CPROVER_assert(int, const char *);
             int main(void) {
-              double y = sin(__VERIFIER_nondet_double());
-              __CPROVER_assert(y > 0.5, "large");
-              __CPROVER_assert(y < 0.4, "small");
+              double x = __VERIFIER_nondet_double();
+              double y = x > 0.1 && x < 0.2 ? sin(x) : 0.45;
+              __CPROVER_assert(y > 0.42, "large");
+              __CPROVER_assert(y < 0.48, "small");
               return 0;
             }
             """);
