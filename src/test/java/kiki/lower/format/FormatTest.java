@@ -34,7 +34,7 @@ class FormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"%1$d", "%ls", "%C", "%9999999999d"})
+  @ValueSource(strings = {"%1$d", "%.3ls", "%C", "%9999999999d"})
   void refusedPrinting(String format) {
     assertInstanceOf(PrintDirective.Refused.class, PrintFormat.parse(format).getFirst());
   }
