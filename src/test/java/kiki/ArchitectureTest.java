@@ -1,11 +1,16 @@
 package kiki;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** The data flow is the package list: a package may use only those before it. */
@@ -110,6 +115,19 @@ class ArchitectureTest {
         .should()
         .resideInAnyPackage(ORDER.stream().map(ArchitectureTest::pattern).toArray(String[]::new))
         .check(CLASSES);
+  }
+
+  /** A name means one thing, whatever package the reader is in. */
+  @Test
+  void noSimpleNameOccursTwice() {
+    Map<String, List<String>> owners = new TreeMap<>();
+    for (JavaClass c : CLASSES) {
+      if (c.isTopLevelClass() && !c.getSimpleName().equals("package-info")) {
+        owners.computeIfAbsent(c.getSimpleName(), n -> new ArrayList<>()).add(c.getPackageName());
+      }
+    }
+    owners.values().removeIf(packages -> packages.size() == 1);
+    assertEquals(Map.of(), owners);
   }
 
   @Test

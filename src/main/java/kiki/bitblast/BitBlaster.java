@@ -14,7 +14,7 @@ import kiki.bitblast.circuit.Multiplier;
 import kiki.bitblast.circuit.Shifter;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.FloatOperator;
@@ -69,8 +69,8 @@ public final class BitBlaster {
   public boolean define(Term a, Term b) {
     bits(a);
     bits(b);
-    return a instanceof Symbol x && arrays.define(x, b)
-        || b instanceof Symbol y && arrays.define(y, a);
+    return a instanceof FreeSymbol x && arrays.define(x, b)
+        || b instanceof FreeSymbol y && arrays.define(y, a);
   }
 
   /** The literal of a term of sort Bool. */
@@ -135,7 +135,7 @@ public final class BitBlaster {
   private int[] compute(Term term) {
     return switch (term) {
       case Constant constant -> bits(constant.value());
-      case Symbol symbol ->
+      case FreeSymbol symbol ->
           switch (symbol.sort()) {
             case Sort.Bool _ -> aig.inputs(1);
             case Sort.BitVec sort -> aig.inputs(sort.width());

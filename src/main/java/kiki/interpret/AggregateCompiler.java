@@ -58,7 +58,7 @@ final class AggregateCompiler {
     List<Action> parts = new ArrayList<>();
     for (int i = 0; i < value.members().size(); i++) {
       StructType.Field field = type.fields().get(i);
-      Place place = PlaceCompiler.member(Place.of(m -> m.built), field);
+      PlaceCode place = PlaceCompiler.member(PlaceCode.of(m -> m.built), field);
       parts.add(part(place, field.valueType(), value.members().get(i)));
     }
     return build(type.size(), parts);
@@ -70,14 +70,14 @@ final class AggregateCompiler {
     long size = layout.sizeOf(element);
     List<Action> parts = new ArrayList<>();
     for (int i = 0; i < value.elements().size(); i++) {
-      parts.add(part(Place.of(m -> m.built).plus(i * size), element, value.elements().get(i)));
+      parts.add(part(PlaceCode.of(m -> m.built).plus(i * size), element, value.elements().get(i)));
     }
     long whole =
         type.length() instanceof ArrayType.Fixed ? layout.sizeOf(type) : size * parts.size();
     return build(whole, parts);
   }
 
-  private Action part(Place place, CType type, Expr value) {
+  private Action part(PlaceCode place, CType type, Expr value) {
     return expressions.memory().store(place, type, expressions.value(value));
   }
 
@@ -96,7 +96,7 @@ final class AggregateCompiler {
   }
 
   private ImageCode copy(Expr lvalue) {
-    Place place = expressions.places().place(lvalue);
+    PlaceCode place = expressions.places().place(lvalue);
     LongCode size = expressions.places().size(lvalue.type());
     return m -> {
       long bytes = size.eval(m);

@@ -97,7 +97,7 @@ final class CallCompiler {
         return incompatible(function);
       }
       int index = i;
-      Place place = Place.of(m -> m.stack().callee.locals[index]);
+      PlaceCode place = PlaceCode.of(m -> m.stack().callee.locals[index]);
       passing.add(
           expressions
               .memory()
@@ -142,13 +142,13 @@ final class CallCompiler {
     if (result == null || returned instanceof VoidType) {
       return m -> {};
     }
-    Place from = Place.of(m -> m.returned);
+    PlaceCode from = PlaceCode.of(m -> m.returned);
     MemoryCode memory = expressions.memory();
-    Place target = expressions.places().place(result);
+    PlaceCode target = expressions.places().place(result);
     CType type = result.type();
     if (!type.equals(returned) && type.isArithmetic() && returned.isArithmetic()) {
       return m -> {
-        Object value = memory.read(m.returned, 0, Place.Bits.NONE, returned);
+        Object value = memory.read(m.returned, 0, PlaceCode.Bits.NONE, returned);
         m.exactness().noteRead(m.returned, 0, m.returned.size());
         m.assign(target, type, BoxedOperators.cast(value, type));
       };

@@ -89,7 +89,7 @@ final class CommandLineStart {
       CType type = variables.get(i).type();
       if (i == 0) {
         new MemoryCode(machine.layout())
-            .write(block, 0, Place.Bits.NONE, type, BigInteger.valueOf(words.size()));
+            .write(block, 0, PlaceCode.Bits.NONE, type, BigInteger.valueOf(words.size()));
       } else if (type instanceof PointerType pointer) {
         MemoryBlock vector = vector(machine, pointer.target(), i == 1 ? words : List.of());
         block.storePointer(0, vector.base(), vector);

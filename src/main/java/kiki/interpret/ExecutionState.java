@@ -45,7 +45,7 @@ public final class ExecutionState {
       case Instruction.Assign a -> written(a.target());
       case Instruction.Input i -> written(i.target());
       case Instruction.Allocate a -> written(a.target());
-      case Instruction.Declare d -> Optional.of(written(d.symbol().type(), Place.Bits.NONE));
+      case Instruction.Declare d -> Optional.of(written(d.symbol().type(), PlaceCode.Bits.NONE));
       case Instruction.Call c -> Optional.empty();
       case Instruction.Assume a -> Optional.empty();
       case Instruction.Assert a -> Optional.empty();
@@ -60,10 +60,10 @@ public final class ExecutionState {
   }
 
   private Optional<Written> written(Expr target) {
-    Place.Bits bits =
+    PlaceCode.Bits bits =
         target instanceof Expr.Member(Expr base, StructType.Field field)
-            ? Place.Bits.of(field)
-            : Place.Bits.NONE;
+            ? PlaceCode.Bits.of(field)
+            : PlaceCode.Bits.NONE;
     MemoryBlock block = machine.block;
     long size = bits.isBitField() ? bits.bytes() : machine.layout().sizeOf(target.type());
     if (block == null || !block.contains(machine.offset, size)) {
@@ -76,7 +76,7 @@ public final class ExecutionState {
             : written);
   }
 
-  private Written written(CType type, Place.Bits bits) {
+  private Written written(CType type, PlaceCode.Bits bits) {
     MemoryBlock block = machine.block;
     String place = new PointerText(machine).place(block, machine.offset, type);
     String value = new MemoryText(machine).text(block, machine.offset, bits, type);
@@ -90,7 +90,7 @@ public final class ExecutionState {
   }
 
   private String bitFieldPlace(Expr.Member target) {
-    long start = machine.offset - Place.Bits.firstByte(target.field());
+    long start = machine.offset - PlaceCode.Bits.firstByte(target.field());
     String place = new PointerText(machine).place(machine.block, start, target.base().type());
     return (place == null ? new PointerText(machine).name(machine.block) : place)
         + "."
@@ -103,6 +103,6 @@ public final class ExecutionState {
   }
 
   private String text(MemoryBlock block) {
-    return new MemoryText(machine).text(block, 0, Place.Bits.NONE, block.type());
+    return new MemoryText(machine).text(block, 0, PlaceCode.Bits.NONE, block.type());
   }
 }

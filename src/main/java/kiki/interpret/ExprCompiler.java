@@ -181,12 +181,12 @@ final class ExprCompiler {
         && Shape.of(type) == Shape.NARROW
         && u.type() instanceof IntType) {
       LongCode operand = narrow(u.operand());
-      Fit fit = new Fit(type);
+      IntegerWrap wrap = new IntegerWrap(type);
       if (u.op() == Expr.UnaryOp.NEGATE) {
-        return m -> fit.of(-operand.eval(m));
+        return m -> wrap.of(-operand.eval(m));
       }
       if (u.op() == Expr.UnaryOp.BIT_NOT) {
-        return m -> fit.of(~operand.eval(m));
+        return m -> wrap.of(~operand.eval(m));
       }
       if (u.op() == Expr.UnaryOp.NOT) {
         return m -> operand.eval(m) == 0 ? 1 : 0;
@@ -290,8 +290,8 @@ final class ExprCompiler {
       case IntType to when from instanceof FloatType f -> FloatCode.toInteger(code, f, to);
       case IntType to when to.isBool() -> m -> code.eval(m) != 0 ? 1 : 0;
       case IntType to -> {
-        Fit fit = new Fit(to);
-        yield m -> fit.of(code.eval(m));
+        IntegerWrap wrap = new IntegerWrap(to);
+        yield m -> wrap.of(code.eval(m));
       }
       case FloatType to when from instanceof FloatType f -> FloatCode.convert(code, f, to);
       case FloatType to -> FloatCode.fromInteger(code, (IntType) from, to);
@@ -312,9 +312,9 @@ final class ExprCompiler {
 
   static BoxedCode box(LongCode code, CType type) {
     return switch (type) {
-      case IntType i -> m -> Fit.box(i, code.eval(m));
+      case IntType i -> m -> IntegerWrap.box(i, code.eval(m));
       case FloatType f -> m -> FloatCode.box(f, code.eval(m));
-      case CType other -> m -> Fit.unsigned(code.eval(m));
+      case CType other -> m -> IntegerWrap.unsigned(code.eval(m));
     };
   }
 

@@ -82,7 +82,7 @@ final class ExternalCall {
       evaluations.add(evaluation(argument));
     }
     Expr result = call.result();
-    Place place = result == null ? null : expressions.places().place(result);
+    PlaceCode place = result == null ? null : expressions.places().place(result);
     return m -> {
       List<Argument> arguments = evaluations.stream().map(e -> e.eval(m)).toList();
       long value = function.call(m, arguments);
@@ -98,7 +98,7 @@ final class ExternalCall {
       LongCode code = expressions.narrow(argument);
       return m -> {
         long address = code.eval(m);
-        return new Argument(type, Fit.unsigned(address), m.provenance);
+        return new Argument(type, IntegerWrap.unsigned(address), m.provenance);
       };
     }
     if (!type.isArithmetic()) {
@@ -112,7 +112,7 @@ final class ExternalCall {
   private Action uninterpreted() {
     List<Evaluation> evaluations = call.arguments().stream().map(this::evaluation).toList();
     Expr result = call.result();
-    Place place = expressions.places().place(result);
+    PlaceCode place = expressions.places().place(result);
     CType type = result.type();
     LongCode size = expressions.places().size(type);
     return m -> {
@@ -136,7 +136,7 @@ final class ExternalCall {
     if (result == null) {
       return giving;
     }
-    Place place = expressions.places().place(result);
+    PlaceCode place = expressions.places().place(result);
     CType type = result.type();
     LongCode size = expressions.places().size(type);
     return m -> {

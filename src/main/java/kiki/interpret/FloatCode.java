@@ -46,7 +46,7 @@ final class FloatCode {
 
   static IeeeFloat box(FloatType type, long bits) {
     FloatFormat format = type.format();
-    return IeeeFloat.fromBits(format, Fit.unsigned(bits));
+    return IeeeFloat.fromBits(format, IntegerWrap.unsigned(bits));
   }
 
   /** The operators Java has. */
@@ -108,7 +108,7 @@ final class FloatCode {
   static LongCode fromInteger(LongCode code, IntType from, FloatType to) {
     if (!from.isSigned() && from.width() == 64) {
       return m -> {
-        BigInteger value = Fit.unsigned(code.eval(m));
+        BigInteger value = IntegerWrap.unsigned(code.eval(m));
         return bits(IeeeFloat.fromInteger(to.format(), value, RoundingMode.NEAREST_EVEN));
       };
     }
@@ -123,21 +123,21 @@ final class FloatCode {
         return (wide ? asDouble(x) : asFloat(x)) != 0 ? 1 : 0;
       };
     }
-    Fit fit = new Fit(to);
+    IntegerWrap wrap = new IntegerWrap(to);
     return m -> {
       long x = code.eval(m);
-      return truncate(m, wide ? asDouble(x) : asFloat(x), fit);
+      return truncate(m, wide ? asDouble(x) : asFloat(x), wrap);
     };
   }
 
-  private static long truncate(Machine m, double value, Fit fit) {
+  private static long truncate(Machine m, double value, IntegerWrap wrap) {
     if (value >= -TWO_63 && value < TWO_63) {
       long whole = (long) value;
-      boolean fits = fit.of(whole) == whole && (fit.isSigned() || whole >= 0);
-      return fits ? whole : fit.of(m.unconstrained());
+      boolean fits = wrap.of(whole) == whole && (wrap.isSigned() || whole >= 0);
+      return fits ? whole : wrap.of(m.unconstrained());
     }
-    boolean upperHalf = !fit.isSigned() && fit.width() == 64 && value >= 0 && value < 2 * TWO_63;
-    return upperHalf ? (long) (value - TWO_63) ^ Long.MIN_VALUE : fit.of(m.unconstrained());
+    boolean upperHalf = !wrap.isSigned() && wrap.width() == 64 && value >= 0 && value < 2 * TWO_63;
+    return upperHalf ? (long) (value - TWO_63) ^ Long.MIN_VALUE : wrap.of(m.unconstrained());
   }
 
   static LongCode convert(LongCode code, FloatType from, FloatType to) {

@@ -190,7 +190,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
 
   private Action input(Instruction.Input input) {
     CType type = input.target().type();
-    Place place = expressions.places().place(input.target());
+    PlaceCode place = expressions.places().place(input.target());
     LongCode size = expressions.places().size(type);
     return m -> {
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
@@ -234,7 +234,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
         m.leave();
       };
     }
-    Place place = Place.of(m -> holder);
+    PlaceCode place = PlaceCode.of(m -> holder);
     Action store =
         expressions.memory().store(place, function.resultType(), expressions.value(value));
     return m -> {
@@ -256,7 +256,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
 
   private static void fillDeclared(Machine m, MemoryBlock block, Instruction.Declare declare) {
     InputValue value = m.request(s -> s.declared(declare));
-    new InputWriter(m).write(block, 0, Place.Bits.NONE, declare.symbol().type(), value);
+    new InputWriter(m).write(block, 0, PlaceCode.Bits.NONE, declare.symbol().type(), value);
     m.leaveUninitialized(block);
     m.block = block;
     m.offset = 0;

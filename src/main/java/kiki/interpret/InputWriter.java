@@ -21,7 +21,7 @@ final class InputWriter {
   }
 
   /** Writes a value of a type at a place that can hold it. */
-  void write(MemoryBlock block, long offset, Place.Bits bits, CType type, InputValue value) {
+  void write(MemoryBlock block, long offset, PlaceCode.Bits bits, CType type, InputValue value) {
     switch (value) {
       case InputValue.Int(var integer) -> memory.write(block, offset, bits, type, integer);
       case InputValue.Float(var number) -> memory.write(block, offset, bits, type, number);
@@ -38,8 +38,8 @@ final class InputWriter {
     switch (value) {
       case InputValue.Bytes(byte[] image) -> bytes(block, 0, block.size(), image);
       case InputValue.Parts p -> parts(block, 0, block.size(), p);
-      case InputValue.Int i -> write(block, 0, Place.Bits.NONE, block.type(), i);
-      case InputValue.Float f -> write(block, 0, Place.Bits.NONE, block.type(), f);
+      case InputValue.Int i -> write(block, 0, PlaceCode.Bits.NONE, block.type(), i);
+      case InputValue.Float f -> write(block, 0, PlaceCode.Bits.NONE, block.type(), f);
       case InputValue.Pointer p -> pointer(block, 0, p);
     }
   }
@@ -62,8 +62,10 @@ final class InputWriter {
   private void leaf(MemoryBlock block, long bit, CType type, InputValue value) {
     boolean bitField =
         type instanceof IntType i && (i.kind() == IntType.Kind.BITFIELD || bit % 8 != 0);
-    Place.Bits bits =
-        bitField ? new Place.Bits((int) (bit % 8), ((IntType) type).width()) : Place.Bits.NONE;
+    PlaceCode.Bits bits =
+        bitField
+            ? new PlaceCode.Bits((int) (bit % 8), ((IntType) type).width())
+            : PlaceCode.Bits.NONE;
     long bytes = bitField ? bits.bytes() : machine.layout().sizeOf(type);
     if (block.contains(bit / 8, bytes)) {
       write(block, bit / 8, bits, type, value);

@@ -9,27 +9,27 @@ final class IntegerCode {
   private IntegerCode() {}
 
   static LongCode binary(BinaryOp op, LongCode l, LongCode r, IntType type) {
-    Fit fit = new Fit(type);
+    IntegerWrap wrap = new IntegerWrap(type);
     return switch (op) {
-      case ADD -> m -> fit.of(l.eval(m) + r.eval(m));
-      case SUBTRACT -> m -> fit.of(l.eval(m) - r.eval(m));
-      case MULTIPLY -> m -> fit.of(l.eval(m) * r.eval(m));
+      case ADD -> m -> wrap.of(l.eval(m) + r.eval(m));
+      case SUBTRACT -> m -> wrap.of(l.eval(m) - r.eval(m));
+      case MULTIPLY -> m -> wrap.of(l.eval(m) * r.eval(m));
       case BIT_AND -> m -> l.eval(m) & r.eval(m);
       case BIT_OR -> m -> l.eval(m) | r.eval(m);
       case BIT_XOR -> m -> l.eval(m) ^ r.eval(m);
       case DIVIDE ->
           type.isSigned()
-              ? m -> fit.of(quotient(m, fit, l.eval(m), r.eval(m)))
-              : m -> fit.of(unsignedQuotient(m, l.eval(m), r.eval(m)));
+              ? m -> wrap.of(quotient(m, wrap, l.eval(m), r.eval(m)))
+              : m -> wrap.of(unsignedQuotient(m, l.eval(m), r.eval(m)));
       case REMAINDER ->
           type.isSigned()
-              ? m -> fit.of(remainder(m, fit, l.eval(m), r.eval(m)))
-              : m -> fit.of(unsignedRemainder(m, l.eval(m), r.eval(m)));
+              ? m -> wrap.of(remainder(m, wrap, l.eval(m), r.eval(m)))
+              : m -> wrap.of(unsignedRemainder(m, l.eval(m), r.eval(m)));
       case AND -> m -> l.eval(m) != 0 ? r.eval(m) : 0;
       case OR -> m -> l.eval(m) != 0 ? 1 : r.eval(m);
       case IMPLIES -> m -> l.eval(m) == 0 ? 1 : r.eval(m);
-      case MINIMUM -> m -> minimum(l.eval(m), r.eval(m), fit);
-      case MAXIMUM -> m -> ~minimum(~l.eval(m), ~r.eval(m), fit);
+      case MINIMUM -> m -> minimum(l.eval(m), r.eval(m), wrap);
+      case MAXIMUM -> m -> ~minimum(~l.eval(m), ~r.eval(m), wrap);
       case SHIFT_LEFT,
           SHIFT_RIGHT,
           EQUAL,
@@ -46,16 +46,16 @@ final class IntegerCode {
     };
   }
 
-  private static long quotient(Machine m, Fit fit, long a, long b) {
-    return b == 0 ? m.undefinedQuotient() : a / defined(m, fit, a, b);
+  private static long quotient(Machine m, IntegerWrap wrap, long a, long b) {
+    return b == 0 ? m.undefinedQuotient() : a / defined(m, wrap, a, b);
   }
 
   private static long unsignedQuotient(Machine m, long a, long b) {
     return b == 0 ? m.undefinedQuotient() : Long.divideUnsigned(a, b);
   }
 
-  private static long remainder(Machine m, Fit fit, long a, long b) {
-    return b == 0 ? m.undefinedQuotient() : a % defined(m, fit, a, b);
+  private static long remainder(Machine m, IntegerWrap wrap, long a, long b) {
+    return b == 0 ? m.undefinedQuotient() : a % defined(m, wrap, a, b);
   }
 
   private static long unsignedRemainder(Machine m, long a, long b) {
@@ -63,15 +63,15 @@ final class IntegerCode {
   }
 
   /** The divisor. The least number divided by -1 wraps around, where that is said to happen. */
-  private static long defined(Machine m, Fit fit, long a, long b) {
-    if (b == -1 && a != 0 && a == fit.of(-a)) {
+  private static long defined(Machine m, IntegerWrap wrap, long a, long b) {
+    if (b == -1 && a != 0 && a == wrap.of(-a)) {
       m.undefinedQuotient();
     }
     return b;
   }
 
-  private static long minimum(long a, long b, Fit fit) {
-    boolean less = fit.isSigned() ? a < b : Long.compareUnsigned(a, b) < 0;
+  private static long minimum(long a, long b, IntegerWrap wrap) {
+    boolean less = wrap.isSigned() ? a < b : Long.compareUnsigned(a, b) < 0;
     return less ? a : b;
   }
 
@@ -82,20 +82,20 @@ final class IntegerCode {
 
   /** {@code amount} is not narrower than needed: anything outside the width is out of range. */
   static LongCode shift(BinaryOp op, LongCode value, LongCode amount, IntType type) {
-    Fit fit = new Fit(type);
+    IntegerWrap wrap = new IntegerWrap(type);
     int width = type.width();
     if (op == BinaryOp.SHIFT_LEFT) {
       return m -> {
         long x = value.eval(m);
         long n = amount.eval(m);
-        return fit.of(n < 0 || n >= width ? outOfRange(m, x) : x << n);
+        return wrap.of(n < 0 || n >= width ? outOfRange(m, x) : x << n);
       };
     }
     boolean signed = type.isSigned();
     return m -> {
       long x = value.eval(m);
       long n = amount.eval(m);
-      return fit.of(n < 0 || n >= width ? outOfRange(m, x) : signed ? x >> n : x >>> n);
+      return wrap.of(n < 0 || n >= width ? outOfRange(m, x) : signed ? x >> n : x >>> n);
     };
   }
 
@@ -115,25 +115,27 @@ final class IntegerCode {
   static LongCode overflows(BinaryOp op, LongCode l, LongCode r, IntType type) {
     if (type.width() <= 32) {
       // Sums and products of 32-bit numbers are exact in 64 bits.
-      Fit fit = new Fit(type);
+      IntegerWrap wrap = new IntegerWrap(type);
       if (op == BinaryOp.ADD) {
-        return m -> outside(fit, l.eval(m) + r.eval(m));
+        return m -> outside(wrap, l.eval(m) + r.eval(m));
       }
       if (op == BinaryOp.SUBTRACT) {
-        return m -> outside(fit, l.eval(m) - r.eval(m));
+        return m -> outside(wrap, l.eval(m) - r.eval(m));
       }
       if (op == BinaryOp.MULTIPLY) {
-        return m -> outside(fit, l.eval(m) * r.eval(m));
+        return m -> outside(wrap, l.eval(m) * r.eval(m));
       }
     }
     return m -> {
       long x = l.eval(m);
       long y = r.eval(m);
-      return BoxedOperators.overflows(op, Fit.box(type, x), Fit.box(type, y), type) ? 1 : 0;
+      return BoxedOperators.overflows(op, IntegerWrap.box(type, x), IntegerWrap.box(type, y), type)
+          ? 1
+          : 0;
     };
   }
 
-  private static long outside(Fit fit, long exact) {
-    return fit.of(exact) == exact ? 0 : 1;
+  private static long outside(IntegerWrap wrap, long exact) {
+    return wrap.of(exact) == exact ? 0 : 1;
   }
 }

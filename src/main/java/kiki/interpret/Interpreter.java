@@ -63,7 +63,7 @@ public final class Interpreter {
   private static int status(Machine machine, Function entry) {
     if (entry.resultType() instanceof IntType type) {
       Object status =
-          new MemoryCode(machine.layout()).read(machine.returned, 0, Place.Bits.NONE, type);
+          new MemoryCode(machine.layout()).read(machine.returned, 0, PlaceCode.Bits.NONE, type);
       return ((BigInteger) status).intValue() & 0xff;
     }
     return 0;

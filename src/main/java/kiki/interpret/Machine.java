@@ -19,7 +19,7 @@ import kiki.util.Location;
 final class Machine {
   private static final String READ = "read";
 
-  /** What {@link Place#locate} found: the object is null if the pointer belongs to none. */
+  /** What {@link PlaceCode#locate} found: the object is null if the pointer belongs to none. */
   MemoryBlock block;
 
   long offset;
@@ -132,7 +132,7 @@ final class Machine {
   }
 
   /** The object to read at a place, whose offset is in {@link #offset}; null if there is none. */
-  MemoryBlock source(Place place, long bytes) {
+  MemoryBlock source(PlaceCode place, long bytes) {
     place.locate(this);
     MemoryBlock found = place.isInside() ? block : readable(bytes);
     if (found != null && exactness.isTracking()) {
@@ -142,7 +142,7 @@ final class Machine {
   }
 
   /** The same for a write of the value just computed. */
-  MemoryBlock target(Place place, long bytes) {
+  MemoryBlock target(PlaceCode place, long bytes) {
     boolean approximate = exactness.isLost();
     exactness.startValue();
     place.locate(this);
@@ -251,7 +251,7 @@ final class Machine {
   }
 
   /** Stores a boxed scalar. */
-  void assign(Place place, CType type, Object value) {
+  void assign(PlaceCode place, CType type, Object value) {
     long bytes = place.bits().isBitField() ? place.bits().bytes() : layout.sizeOf(type);
     MemoryBlock target = target(place, bytes);
     if (target != null) {

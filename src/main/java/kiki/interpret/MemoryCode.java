@@ -23,7 +23,7 @@ final class MemoryCode {
     this.layout = layout;
   }
 
-  LongCode load(Place place, CType type) {
+  LongCode load(PlaceCode place, CType type) {
     int bytes = place.bits().isBitField() ? place.bits().bytes() : bytes(type);
     if (bytes > 8) {
       return ExprCompiler.unbox(loadBoxed(place, type), type);
@@ -36,8 +36,8 @@ final class MemoryCode {
     };
   }
 
-  private static LongCode integer(Place place, int bytes, IntType type) {
-    Fit fit = new Fit(type);
+  private static LongCode integer(PlaceCode place, int bytes, IntType type) {
+    IntegerWrap wrap = new IntegerWrap(type);
     int low = place.bits().offset();
     if (place.isInside() && place.index() == null) {
       var variable = place.variable();
@@ -48,35 +48,35 @@ final class MemoryCode {
           m.exactness().noteRead(block, offset, bytes);
           m.noteBytes(block, offset, bytes);
         }
-        return fit.of(block.load(offset, bytes) >>> low);
+        return wrap.of(block.load(offset, bytes) >>> low);
       };
     }
     return m -> {
       MemoryBlock block = m.source(place, bytes);
       if (block == null) {
-        return fit.of(m.unconstrained());
+        return wrap.of(m.unconstrained());
       }
       m.noteBytes(block, m.offset, bytes);
-      return fit.of(block.load(m.offset, bytes) >>> low);
+      return wrap.of(block.load(m.offset, bytes) >>> low);
     };
   }
 
-  private static LongCode raw(Place place, int bytes) {
+  private static LongCode raw(PlaceCode place, int bytes) {
     return m -> {
       MemoryBlock block = m.source(place, bytes);
       return block == null ? 0 : block.load(m.offset, bytes);
     };
   }
 
-  private static LongCode pointer(Place place, int bytes) {
+  private static LongCode pointer(PlaceCode place, int bytes) {
     return m -> {
       MemoryBlock block = m.source(place, bytes);
       return block == null ? m.unconstrainedPointer() : m.loadPointer(block, m.offset);
     };
   }
 
-  BoxedCode loadBoxed(Place place, CType type) {
-    Place.Bits bits = place.bits();
+  BoxedCode loadBoxed(PlaceCode place, CType type) {
+    PlaceCode.Bits bits = place.bits();
     int bytes = bits.isBitField() ? bits.bytes() : bytes(type);
     int count = storedBytes(type, bytes);
     return m -> {
@@ -106,7 +106,7 @@ final class MemoryCode {
     return new BigInteger(1, bigEndian);
   }
 
-  Action store(Place place, CType type, Value value) {
+  Action store(PlaceCode place, CType type, Value value) {
     return switch (value) {
       case Narrow(LongCode code) -> storeNarrow(place, type, code);
       case Boxed(BoxedCode code) -> storeBoxed(place, type, code);
@@ -121,7 +121,7 @@ final class MemoryCode {
     };
   }
 
-  private Action storeNarrow(Place place, CType type, LongCode code) {
+  private Action storeNarrow(PlaceCode place, CType type, LongCode code) {
     if (place.bits().isBitField()) {
       return storeBits(place, type, ExprCompiler.box(code, type));
     }
@@ -145,7 +145,7 @@ final class MemoryCode {
     };
   }
 
-  private Action storeBoxed(Place place, CType type, BoxedCode code) {
+  private Action storeBoxed(PlaceCode place, CType type, BoxedCode code) {
     if (place.bits().isBitField()) {
       return storeBits(place, type, code);
     }
@@ -160,8 +160,8 @@ final class MemoryCode {
     };
   }
 
-  private Action storeBits(Place place, CType type, BoxedCode code) {
-    Place.Bits bits = place.bits();
+  private Action storeBits(PlaceCode place, CType type, BoxedCode code) {
+    PlaceCode.Bits bits = place.bits();
     return m -> {
       BigInteger value = (BigInteger) code.eval(m);
       MemoryBlock block = m.target(place, bits.bytes());
@@ -171,7 +171,8 @@ final class MemoryCode {
     };
   }
 
-  private static void storeBits(MemoryBlock block, long offset, Place.Bits bits, BigInteger value) {
+  private static void storeBits(
+      MemoryBlock block, long offset, PlaceCode.Bits bits, BigInteger value) {
     if (bits.bytes() <= 8) {
       int width = bits.width();
       long mask = width == 64 ? -1L : (1L << width) - 1;
@@ -202,7 +203,7 @@ final class MemoryCode {
   }
 
   /** Reads a scalar: {@code BigInteger} for integers and addresses, {@code IeeeFloat}. */
-  Object read(MemoryBlock block, long offset, Place.Bits bits, CType type) {
+  Object read(MemoryBlock block, long offset, PlaceCode.Bits bits, CType type) {
     int bytes = bits.isBitField() ? bits.bytes() : bytes(type);
     BigInteger image = load(block, offset, storedBytes(type, bytes)).shiftRight(bits.offset());
     return switch (type) {
@@ -213,7 +214,7 @@ final class MemoryCode {
   }
 
   /** Writes a scalar given as by {@link #read}. */
-  void write(MemoryBlock block, long offset, Place.Bits bits, CType type, Object value) {
+  void write(MemoryBlock block, long offset, PlaceCode.Bits bits, CType type, Object value) {
     Object fitting = type.isArithmetic() ? BoxedOperators.cast(value, type) : value;
     if (bits.isBitField()) {
       storeBits(block, offset, bits, (BigInteger) fitting);

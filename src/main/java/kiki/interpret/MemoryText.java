@@ -25,7 +25,7 @@ final class MemoryText {
     this.memory = new MemoryCode(machine.layout());
   }
 
-  String text(MemoryBlock block, long offset, Place.Bits bits, CType type) {
+  String text(MemoryBlock block, long offset, PlaceCode.Bits bits, CType type) {
     return switch (type) {
       case IntType i -> ValueFormat.integer((BigInteger) memory.read(block, offset, bits, i), i);
       case FloatType f -> ValueFormat.floating((IeeeFloat) memory.read(block, offset, bits, f), f);
@@ -48,8 +48,8 @@ final class MemoryText {
   private String structure(MemoryBlock block, long offset, StructType type) {
     List<String> members = new ArrayList<>();
     for (StructType.Field field : type.fields()) {
-      long at = offset + Place.Bits.firstByte(field);
-      String value = text(block, at, Place.Bits.of(field), field.valueType());
+      long at = offset + PlaceCode.Bits.firstByte(field);
+      String value = text(block, at, PlaceCode.Bits.of(field), field.valueType());
       members.add(field.name().isEmpty() ? value : "." + field.name() + "=" + value);
       if (type.isUnion()) {
         break;
@@ -74,7 +74,7 @@ final class MemoryText {
     }
     List<String> elements = new ArrayList<>();
     for (long i = 0; i < Math.min(count, SHOWN_ELEMENTS); i++) {
-      elements.add(text(block, offset + i * size, Place.Bits.NONE, type.element()));
+      elements.add(text(block, offset + i * size, PlaceCode.Bits.NONE, type.element()));
     }
     if (count > SHOWN_ELEMENTS) {
       elements.add("...");

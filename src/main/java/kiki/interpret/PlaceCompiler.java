@@ -22,10 +22,10 @@ final class PlaceCompiler {
     this.expressions = expressions;
   }
 
-  Place place(Expr lvalue) {
+  PlaceCode place(Expr lvalue) {
     return switch (lvalue) {
-      case Expr.Variable(Symbol symbol) -> Place.of(symbols.variable(symbol));
-      case Expr.Dereference(Expr pointer, CType type) -> Place.at(expressions.narrow(pointer));
+      case Expr.Variable(Symbol symbol) -> PlaceCode.of(symbols.variable(symbol));
+      case Expr.Dereference(Expr pointer, CType type) -> PlaceCode.at(expressions.narrow(pointer));
       case Expr.Index(Expr array, Expr index) -> element(place(array), array.type(), index);
       case Expr.Member(Expr base, StructType.Field field) -> member(place(base), field);
       case Expr.IntConstant e -> value(e);
@@ -49,21 +49,21 @@ final class PlaceCompiler {
   }
 
   /** Part of an aggregate that is no object: it is computed and then looked into. */
-  private Place value(Expr e) {
+  private PlaceCode value(Expr e) {
     ImageCode image = expressions.image(e);
-    return Place.of(image::eval);
+    return PlaceCode.of(image::eval);
   }
 
-  static Place member(Place base, StructType.Field field) {
-    return base.plus(Place.Bits.firstByte(field)).withBits(Place.Bits.of(field));
+  static PlaceCode member(PlaceCode base, StructType.Field field) {
+    return base.plus(PlaceCode.Bits.firstByte(field)).withBits(PlaceCode.Bits.of(field));
   }
 
-  private Place element(Place array, CType arrayType, Expr index) {
+  private PlaceCode element(PlaceCode array, CType arrayType, Expr index) {
     ArrayType type = (ArrayType) arrayType;
     if (index instanceof Expr.IntConstant(BigInteger value, var t)
         && Layout.hasConstantSize(type.element())
         && value.bitLength() < 32) {
-      Place place = array.plus(value.longValue() * layout.sizeOf(type.element()));
+      PlaceCode place = array.plus(value.longValue() * layout.sizeOf(type.element()));
       boolean within =
           type.length() instanceof ArrayType.Fixed(long count)
               && value.signum() >= 0
@@ -89,7 +89,7 @@ final class PlaceCompiler {
       };
     }
     noteAddressed(target);
-    Place place = place(target);
+    PlaceCode place = place(target);
     long mask = layout.pointerWidth() == 64 ? -1L : 0xffff_ffffL;
     return m -> {
       place.locate(m);

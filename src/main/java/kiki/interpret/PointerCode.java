@@ -58,11 +58,11 @@ final class PointerCode {
 
   /** Whether the address leaves the range of addresses. */
   LongCode overflows(BinaryOp op, LongCode pointer, LongCode index, LongCode elementSize) {
-    BigInteger largest = Fit.unsigned(mask);
+    BigInteger largest = IntegerWrap.unsigned(mask);
     return m -> {
       BigInteger bytes =
           BigInteger.valueOf(index.eval(m)).multiply(BigInteger.valueOf(elementSize.eval(m)));
-      BigInteger address = Fit.unsigned(pointer.eval(m));
+      BigInteger address = IntegerWrap.unsigned(pointer.eval(m));
       BigInteger exact =
           op == BinaryOp.POINTER_SUBTRACT ? address.subtract(bytes) : address.add(bytes);
       return exact.signum() < 0 || exact.compareTo(largest) > 0 ? 1 : 0;
@@ -70,12 +70,12 @@ final class PointerCode {
   }
 
   LongCode difference(LongCode left, LongCode right, LongCode elementSize, IntType type) {
-    Fit fit = new Fit(type);
+    IntegerWrap wrap = new IntegerWrap(type);
     return m -> {
       long size = elementSize.eval(m);
       long minuend = left.eval(m);
       MemoryBlock of = m.provenance;
-      long bytes = fit.of(minuend - right.eval(m));
+      long bytes = wrap.of(minuend - right.eval(m));
       if (of == null || of != m.provenance) {
         m.exactness().loseIfStrict();
       }
@@ -150,13 +150,13 @@ final class PointerCode {
         return address != 0 ? 1 : 0;
       };
     }
-    Fit fit = new Fit(type);
+    IntegerWrap wrap = new IntegerWrap(type);
     return m -> {
       long address = pointer.eval(m);
       if (address != 0 && !(m.provenance != null && m.provenance.isPlaced())) {
         m.exactness().loseIfStrict();
       }
-      return fit.of(address);
+      return wrap.of(address);
     };
   }
 
@@ -261,11 +261,11 @@ final class PointerCode {
   }
 
   LongCode query(PointerAttribute attribute, LongCode pointer, IntType type) {
-    Fit fit = new Fit(type);
+    IntegerWrap wrap = new IntegerWrap(type);
     return m -> {
       long address = pointer.eval(m);
       MemoryBlock block = m.provenance;
-      return fit.of(
+      return wrap.of(
           switch (attribute) {
             case OFFSET -> block == null ? address : m.offsetIn(block, address);
             case OBJECT_SIZE -> block == null ? 0 : sized(m, block, address, Long.MAX_VALUE).size();

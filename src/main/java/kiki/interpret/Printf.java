@@ -91,9 +91,9 @@ final class Printf {
       long at = machine.offset;
       if (type instanceof PointerType) {
         long address = machine.loadPointer(block, at);
-        return new ExternalCall.Argument(type, Fit.unsigned(address), machine.provenance);
+        return new ExternalCall.Argument(type, IntegerWrap.unsigned(address), machine.provenance);
       }
-      Object value = new MemoryCode(machine.layout()).read(block, at, Place.Bits.NONE, stored);
+      Object value = new MemoryCode(machine.layout()).read(block, at, PlaceCode.Bits.NONE, stored);
       return new ExternalCall.Argument(type, BoxedOperators.cast(value, type), null);
     }
   }
@@ -205,7 +205,7 @@ final class Printf {
     MemoryBlock block = machine.writable(machine.layout().sizeOf(type));
     if (block != null) {
       new MemoryCode(machine.layout())
-          .write(block, machine.offset, Place.Bits.NONE, type, BigInteger.valueOf(out.size()));
+          .write(block, machine.offset, PlaceCode.Bits.NONE, type, BigInteger.valueOf(out.size()));
     }
   }
 

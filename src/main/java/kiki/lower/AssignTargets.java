@@ -185,7 +185,7 @@ final class AssignTargets {
   }
 
   /** The same for a frame, kept in static objects. */
-  Frame.Bytes noted(Place place, Location at) {
+  ContractFrame.Bytes noted(Place place, Location at) {
     Expr start = place.start();
     Expr size = place.size();
     Expr counts = place.counts();
@@ -194,7 +194,7 @@ final class AssignTargets {
           new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, start, f.layout().differenceType());
       start = new Expr.Binary(Expr.BinaryOp.POINTER_SUBTRACT, start, offset, Types.BYTE_POINTER);
     }
-    return new Frame.Bytes(
+    return new ContractFrame.Bytes(
         Exprs.isTrue(counts) ? counts : ghost("counts", counts, at),
         ghost("start", start, at),
         size == null || size instanceof Expr.IntConstant ? size : ghost("size", size, at));

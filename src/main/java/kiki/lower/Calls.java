@@ -13,8 +13,8 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
-import kiki.lower.contract.Contract;
-import kiki.lower.contract.Contracts;
+import kiki.lower.contract.LibraryContract;
+import kiki.lower.contract.LibraryContracts;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -275,8 +275,8 @@ final class Calls {
 
   /** The arguments of a library function, after the checks of what nothing else checks. */
   List<Expr> required(String function, List<Expr> values, Location at) {
-    Optional<Contract> contract =
-        Contracts.find(function)
+    Optional<LibraryContract> contract =
+        LibraryContracts.find(function)
             .filter(c -> !c.checked().isEmpty())
             .filter(c -> ContractCall.fits(c, values.stream().map(Expr::type).toList()));
     if (contract.isEmpty()) {

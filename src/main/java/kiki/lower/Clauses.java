@@ -33,7 +33,7 @@ final class Clauses {
   private final List<Instruction> prologue = new ArrayList<>();
   private final PredicateInlining inlining;
   private Mode mode = Mode.NONE;
-  private Frame frame;
+  private ContractFrame frame;
 
   Clauses(FunctionLowering f) {
     this.f = f;
@@ -58,7 +58,7 @@ final class Clauses {
   }
 
   /** From now on what is called fresh must have been made in this frame. */
-  void within(Frame made) {
+  void within(ContractFrame made) {
     frame = made;
   }
 

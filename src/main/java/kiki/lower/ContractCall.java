@@ -14,8 +14,8 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.contract.Clause;
-import kiki.lower.contract.Contract;
 import kiki.lower.contract.Extent;
+import kiki.lower.contract.LibraryContract;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -27,7 +27,7 @@ import kiki.util.Location;
  */
 final class ContractCall {
   private final FunctionLowering f;
-  private final Contract contract;
+  private final LibraryContract contract;
   private final String function;
   private final List<Expr> values;
   private final Location at;
@@ -35,7 +35,11 @@ final class ContractCall {
   private final Map<String, Expr> lengths = new HashMap<>();
 
   ContractCall(
-      FunctionLowering f, Contract contract, String function, List<Expr> values, Location at) {
+      FunctionLowering f,
+      LibraryContract contract,
+      String function,
+      List<Expr> values,
+      Location at) {
     this.f = f;
     this.contract = contract;
     this.function = function;
@@ -45,7 +49,7 @@ final class ContractCall {
   }
 
   /** Whether a call has arguments that the contract is about; else it means another function. */
-  static boolean fits(Contract contract, List<CType> arguments) {
+  static boolean fits(LibraryContract contract, List<CType> arguments) {
     if (arguments.size() < contract.fixedParameters()
         || arguments.size() > contract.fixedParameters() && !contract.isVariadic()) {
       return false;
@@ -110,7 +114,7 @@ final class ContractCall {
     return at instanceof Expr.Variable;
   }
 
-  Contract contract() {
+  LibraryContract contract() {
     return contract;
   }
 

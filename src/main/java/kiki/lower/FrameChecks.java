@@ -57,18 +57,18 @@ final class FrameChecks {
     if (isChecked) {
       objects.enter(f, out);
     }
-    Set<Frame> left = new HashSet<>();
+    Set<ContractFrame> left = new HashSet<>();
     if (!objects.isRecursive(f.symbol())) {
       frames().stream().filter(frame -> frame.home() == f.symbol()).forEach(left::add);
     }
     for (Instruction i : f.body()) {
-      for (Frame frame : frames()) {
+      for (ContractFrame frame : frames()) {
         if (isChecked && !left.contains(frame)) {
           before(i, frame, f, out);
         }
       }
       out.add(kept(i, f, out));
-      for (Frame frame : frames()) {
+      for (ContractFrame frame : frames()) {
         if (i == frame.activation()) {
           objects.reset(frame, i.location(), out);
           left.remove(frame);
@@ -84,13 +84,13 @@ final class FrameChecks {
     return out;
   }
 
-  private List<Frame> frames() {
+  private List<ContractFrame> frames() {
     return linkage.contracts().frames();
   }
 
   /** The instruction, with what only the whole program tells filled in. */
   private Instruction kept(Instruction i, Function f, List<Instruction> out) {
-    for (Frame frame : frames()) {
+    for (ContractFrame frame : frames()) {
       Expr asked = frame.questions().get(i);
       if (asked != null) {
         objects.refuseSeveral(frame, asked, Exprs.FALSE, i.location(), out);
@@ -104,7 +104,7 @@ final class FrameChecks {
     return i;
   }
 
-  private void before(Instruction i, Frame frame, Function f, List<Instruction> out) {
+  private void before(Instruction i, ContractFrame frame, Function f, List<Instruction> out) {
     if (i instanceof Instruction.Free(Expr pointer, Location at)) {
       free(pointer, frame, f, at, out);
       return;
@@ -116,7 +116,7 @@ final class FrameChecks {
     Location at = Clauses.unchecked(i.location());
     Expr start = start(target);
     Expr allowed = Exprs.FALSE;
-    for (Frame.Bytes bytes : frame.assignable()) {
+    for (ContractFrame.Bytes bytes : frame.assignable()) {
       allowed = Exprs.or(allowed, inside(start, size(target), bytes));
     }
     if (Instructions.rootVariable(target) == null) {
@@ -128,7 +128,7 @@ final class FrameChecks {
   }
 
   /** Whether nothing need be said: a local that comes to life inside of the frame. */
-  private boolean isFree(Expr target, Frame frame, Function f) {
+  private boolean isFree(Expr target, ContractFrame frame, Function f) {
     Symbol root = Instructions.rootVariable(target);
     return root != null
         && (root.storage() == Symbol.Storage.TEMPORARY
@@ -136,7 +136,8 @@ final class FrameChecks {
             || !root.isStatic() && frame.isInner(root, f.symbol()));
   }
 
-  private void free(Expr pointer, Frame frame, Function f, Location at, List<Instruction> out) {
+  private void free(
+      Expr pointer, ContractFrame frame, Function f, Location at, List<Instruction> out) {
     Expr allowed =
         Exprs.or(
             new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null),
@@ -151,7 +152,7 @@ final class FrameChecks {
   }
 
   private static void check(
-      Frame frame,
+      ContractFrame frame,
       Expr allowed,
       Property.Kind kind,
       String text,
@@ -163,7 +164,7 @@ final class FrameChecks {
     out.add(new Instruction.Assert(condition, property, at));
   }
 
-  private Expr inside(Expr start, Expr size, Frame.Bytes bytes) {
+  private Expr inside(Expr start, Expr size, ContractFrame.Bytes bytes) {
     IntType difference = linkage.layout().differenceType();
     Expr from = new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, start, difference);
     Expr first = new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, bytes.start(), difference);

@@ -52,7 +52,7 @@ final class FunctionContracts {
    * bodies; gives the replaced ones a definition to be called by.
    */
   void prepare() {
-    Contracts contracts = linkage.contracts();
+    ProgramContracts contracts = linkage.contracts();
     for (String name : contracts.options().enforced()) {
       Symbol symbol = named(name);
       if (!linkage.hasBody(symbol)) {
@@ -146,7 +146,7 @@ final class FunctionContracts {
     }
 
     Function enforced(Symbol body, boolean isReplaced) {
-      Contracts contracts = linkage.contracts();
+      ProgramContracts contracts = linkage.contracts();
       Expr.Variable active = contracts.ghost("in_" + symbol.name(), IntType.BOOL, linkage, at);
       Instruction.Label again = f.code().label("again");
       f.code().jumpIf(active, again, at);
@@ -174,7 +174,8 @@ final class FunctionContracts {
       }
       snapshots();
       Instruction activation = new Instruction.Assign(active, Exprs.TRUE, at);
-      Frame frame = new Frame(Property.Kind.ASSIGNS, active, activation, recursion, null, Set.of());
+      ContractFrame frame =
+          new ContractFrame(Property.Kind.ASSIGNS, active, activation, recursion, null, Set.of());
       AssignTargets targets = new AssignTargets(f);
       for (AssignTargets.Place p : targets.places(clauses(Contract.Kind.ASSIGNS))) {
         frame.assignable().add(targets.noted(p, at));

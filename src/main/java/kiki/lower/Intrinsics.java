@@ -7,8 +7,8 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.contract.Clause;
-import kiki.lower.contract.Contract;
-import kiki.lower.contract.Contracts;
+import kiki.lower.contract.LibraryContract;
+import kiki.lower.contract.LibraryContracts;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
@@ -95,7 +95,7 @@ final class Intrinsics {
   }
 
   private static Family contractFamily(String name) {
-    Contract contract = Contracts.find(name).orElse(null);
+    LibraryContract contract = LibraryContracts.find(name).orElse(null);
     boolean isPrinting = PrintFunction.named(name).isPresent();
     if (contract == null || isPrinting || contract.has(Clause.Mark.MODEL) && hasModel(name)) {
       return Family.NONE;
@@ -180,8 +180,8 @@ final class Intrinsics {
     String what =
         call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
     String why =
-        Contracts.find(call.name())
-            .flatMap(Contract::unknown)
+        LibraryContracts.find(call.name())
+            .flatMap(LibraryContract::unknown)
             .map(reason -> reason.isEmpty() ? "" : ": " + reason)
             .orElse("");
     f.code()
@@ -209,7 +209,7 @@ final class Intrinsics {
   }
 
   private static Expr contracted(FunctionLowering f, IntrinsicCall call) {
-    Contract contract = Contracts.find(call.name()).orElseThrow();
+    LibraryContract contract = LibraryContracts.find(call.name()).orElseThrow();
     if (!ContractCall.fits(contract, call.arguments().stream().map(Expression::type).toList())) {
       return callByName(f, call, call.arguments());
     }

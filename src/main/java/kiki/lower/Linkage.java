@@ -44,7 +44,7 @@ final class Linkage {
   private final Layout layout;
   private final Library library;
   private final Options.Environment environment;
-  private final Contracts contracts;
+  private final ProgramContracts contracts;
   private final Types types = new Types();
   private final Linker linker;
   private final UnknownObjects unknownObjects;
@@ -69,7 +69,7 @@ final class Linkage {
 
   Linkage(Language language, Library library, Options.Environment environment) {
     this.environment = environment;
-    this.contracts = new Contracts(environment.contracts());
+    this.contracts = new ProgramContracts(environment.contracts());
     this.language = language;
     this.layout = new Layout(language.dataModel());
     this.library = library;
@@ -82,7 +82,7 @@ final class Linkage {
     return layout;
   }
 
-  Contracts contracts() {
+  ProgramContracts contracts() {
     return contracts;
   }
 

@@ -40,7 +40,7 @@ final class Linker {
 
   private final Types types;
   private final Layout layout;
-  private final Compatibility compatibility;
+  private final LinkCompatibility compatibility;
   private final BiConsumer<Location, String> warnings;
   private final FileLocals fileLocals = new FileLocals();
   private final Map<Symbol, Symbol> resolved = new HashMap<>();
@@ -53,7 +53,7 @@ final class Linker {
   Linker(Types types, Layout layout, BiConsumer<Location, String> warnings) {
     this.types = types;
     this.layout = layout;
-    this.compatibility = new Compatibility(types);
+    this.compatibility = new LinkCompatibility(types);
     this.warnings = warnings;
   }
 
@@ -321,7 +321,8 @@ final class Linker {
    * the first counts, as if the others came from archives.
    */
   private static boolean isOfLibrary(String name) {
-    return name.startsWith("__builtin_") || kiki.lower.contract.Contracts.find(name).isPresent();
+    return name.startsWith("__builtin_")
+        || kiki.lower.contract.LibraryContracts.find(name).isPresent();
   }
 
   private static boolean isReplaceable(Symbol symbol) {

@@ -31,7 +31,7 @@ final class LoopContracts {
     private final Contract contract;
     private final Set<String> labels;
     private final List<Expr> measures = new ArrayList<>();
-    private Frame frame;
+    private ContractFrame frame;
 
     private Open(Contract contract, Set<String> labels) {
       this.contract = contract;
@@ -168,7 +168,7 @@ final class LoopContracts {
       AssignTargets targets,
       List<AssignTargets.Place> places,
       Location at) {
-    Contracts contracts = f.linkage().contracts();
+    ProgramContracts contracts = f.linkage().contracts();
     Expr.Variable active = contracts.ghost("in_loop", IntType.BOOL, f.linkage(), at);
     Instruction.Label idle = f.code().label("idle");
     f.code().jumpIf(Exprs.not(active), idle, at);
@@ -176,10 +176,10 @@ final class LoopContracts {
         new Instruction.Unsupported("a loop with a contract that is entered again", at);
     f.code().add(recursion);
     f.code().place(idle, at);
-    List<Frame.Bytes> noted = places.stream().map(p -> targets.noted(p, at)).toList();
+    List<ContractFrame.Bytes> noted = places.stream().map(p -> targets.noted(p, at)).toList();
     Instruction activation = new Instruction.Assign(active, Exprs.TRUE, at);
     loop.frame =
-        new Frame(
+        new ContractFrame(
             Property.Kind.LOOP_ASSIGNS,
             active,
             activation,

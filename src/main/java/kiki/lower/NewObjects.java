@@ -32,9 +32,10 @@ final class NewObjects {
   }
 
   private final Linkage linkage;
-  private final Map<Instruction, Map<Frame, Frame.Made>> allocations = new IdentityHashMap<>();
-  private final Map<Symbol, Map<Frame, Frame.Made>> locals = new LinkedHashMap<>();
-  private final Map<Frame, List<Frame.Made>> all = new LinkedHashMap<>();
+  private final Map<Instruction, Map<ContractFrame, ContractFrame.Made>> allocations =
+      new IdentityHashMap<>();
+  private final Map<Symbol, Map<ContractFrame, ContractFrame.Made>> locals = new LinkedHashMap<>();
+  private final Map<ContractFrame, List<ContractFrame.Made>> all = new LinkedHashMap<>();
   private final Set<Symbol> recursive;
 
   private NewObjects(Linkage linkage, Set<Symbol> recursive) {
@@ -77,12 +78,12 @@ final class NewObjects {
     }
   }
 
-  private Map<Frame, Frame.Made> made(Several several, Location at) {
-    Map<Frame, Frame.Made> made = new LinkedHashMap<>();
-    Contracts contracts = linkage.contracts();
-    for (Frame frame : contracts.frames()) {
-      Frame.Made one =
-          new Frame.Made(
+  private Map<ContractFrame, ContractFrame.Made> made(Several several, Location at) {
+    Map<ContractFrame, ContractFrame.Made> made = new LinkedHashMap<>();
+    ProgramContracts contracts = linkage.contracts();
+    for (ContractFrame frame : contracts.frames()) {
+      ContractFrame.Made one =
+          new ContractFrame.Made(
               contracts.ghost("made", Types.BYTE_POINTER, linkage, at),
               several == Several.POSSIBLE
                   ? contracts.ghost("several", IntType.BOOL, linkage, at)
@@ -94,8 +95,8 @@ final class NewObjects {
   }
 
   /** At the activation of a frame nothing is new. */
-  void reset(Frame frame, Location at, List<Instruction> out) {
-    for (Frame.Made made : all.getOrDefault(frame, List.of())) {
+  void reset(ContractFrame frame, Location at, List<Instruction> out) {
+    for (ContractFrame.Made made : all.getOrDefault(frame, List.of())) {
       out.add(new Instruction.Assign(made.last(), Exprs.zero(Types.BYTE_POINTER), at));
       if (made.several() != null) {
         out.add(new Instruction.Assign(made.several(), Exprs.FALSE, at));
@@ -126,7 +127,7 @@ final class NewObjects {
 
   /** A local that comes to life again is the same one, but for those of other activations. */
   private void local(Symbol symbol, Location at, List<Instruction> out) {
-    Map<Frame, Frame.Made> known = locals.get(symbol);
+    Map<ContractFrame, ContractFrame.Made> known = locals.get(symbol);
     if (known == null) {
       return;
     }
@@ -135,7 +136,11 @@ final class NewObjects {
   }
 
   private static void note(
-      Frame frame, Frame.Made made, Expr pointer, Location at, List<Instruction> out) {
+      ContractFrame frame,
+      ContractFrame.Made made,
+      Expr pointer,
+      Location at,
+      List<Instruction> out) {
     if (made.several() != null) {
       Expr before =
           Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, made.last(), null));
@@ -154,9 +159,9 @@ final class NewObjects {
             at));
   }
 
-  Expr isNew(Frame frame, Expr pointer) {
+  Expr isNew(ContractFrame frame, Expr pointer) {
     Expr any = Exprs.FALSE;
-    for (Frame.Made made : all.getOrDefault(frame, List.of())) {
+    for (ContractFrame.Made made : all.getOrDefault(frame, List.of())) {
       any =
           Exprs.or(
               any, new Expr.PointerPredicate(Expr.PointerTest.SAME_OBJECT, pointer, made.last()));
@@ -165,9 +170,10 @@ final class NewObjects {
   }
 
   /** Stops where it is not known whether an object is new. */
-  void refuseSeveral(Frame frame, Expr pointer, Expr allowed, Location at, List<Instruction> out) {
+  void refuseSeveral(
+      ContractFrame frame, Expr pointer, Expr allowed, Location at, List<Instruction> out) {
     Expr several = Exprs.FALSE;
-    for (Frame.Made made : all.getOrDefault(frame, List.of())) {
+    for (ContractFrame.Made made : all.getOrDefault(frame, List.of())) {
       several = made.several() == null ? several : Exprs.or(several, made.several());
     }
     if (Exprs.isFalse(several)) {

@@ -14,8 +14,8 @@ import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.contract.Clause;
-import kiki.lower.contract.Contract;
-import kiki.lower.contract.Contracts;
+import kiki.lower.contract.LibraryContract;
+import kiki.lower.contract.LibraryContracts;
 import kiki.util.Location;
 
 /**
@@ -73,7 +73,7 @@ final class Wrappers {
       case PROCESS -> !name.equals("reach_error") && !name.equals("assert");
       case DEALLOCATION, MEMORY, MATH, SCAN, REFUSED -> true;
       case CONTRACT -> {
-        Contract contract = Contracts.find(name).orElseThrow();
+        LibraryContract contract = LibraryContracts.find(name).orElseThrow();
         yield !contract.has(Clause.Mark.OUTPUT) && ContractCall.fits(contract, type.parameters());
       }
       case VERIFIER, INTERNAL, NONE -> false;

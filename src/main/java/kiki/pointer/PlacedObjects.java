@@ -11,11 +11,11 @@ import kiki.program.Program;
 /** The objects at addresses that the program gives: an integer may be a pointer to one. */
 final class PlacedObjects {
   private final Layout layout;
-  private final Places places;
+  private final PlaceFolding places;
   private final List<Symbol> symbols;
   private final Set<Place> anywhere = new LinkedHashSet<>();
 
-  PlacedObjects(Program program, Places places) {
+  PlacedObjects(Program program, PlaceFolding places) {
     this.layout = program.layout();
     this.places = places;
     this.symbols = program.globals().stream().filter(s -> s.address().isPresent()).toList();

@@ -28,7 +28,7 @@ import kiki.program.Program;
 public final class PointsTo {
   private final Program program;
   private final Layout layout;
-  private final Places places;
+  private final PlaceFolding places;
   private final Agenda agenda = new Agenda();
   private final Contents contents = new Contents(agenda);
   private final Map<Instruction.Allocate, MemoryObject.Allocated> sites =
@@ -46,7 +46,7 @@ public final class PointsTo {
   private PointsTo(Program program) {
     this.program = program;
     this.layout = program.layout();
-    this.places = new Places(layout);
+    this.places = new PlaceFolding(layout);
     this.dying = Lifetimes.dying(program);
     this.placed = new PlacedObjects(program, places);
     placed.symbols().stream().map(MemoryObject.Named::new).forEach(addressTaken::add);
@@ -302,7 +302,7 @@ public final class PointsTo {
       case Expr.AddressOf a -> {
         Set<Place> result = address(a.target());
         result.forEach(p -> addressTaken.add(p.object()));
-        if (Places.isIndexed(a.target())) {
+        if (PlaceFolding.isIndexed(a.target())) {
           result.forEach(p -> left.add(p.object()));
         }
         yield result;
@@ -310,10 +310,10 @@ public final class PointsTo {
       case Expr.Cast c -> cast(c);
       case Expr.Conditional c -> {
         value(c.condition());
-        yield Places.union(value(c.whenTrue()), value(c.whenFalse()));
+        yield PlaceFolding.union(value(c.whenTrue()), value(c.whenFalse()));
       }
       case Expr.Binary b -> binary(b);
-      case Expr.Unary u -> Places.smear(value(u.operand()));
+      case Expr.Unary u -> PlaceFolding.smear(value(u.operand()));
       case Expr.StructValue s -> all(s.members());
       case Expr.ArrayValue a -> all(a.elements());
       case Expr.Overflows o -> discard(o.left(), o.right());
@@ -322,7 +322,7 @@ public final class PointsTo {
       case Expr.HeapPredicate h -> Set.of();
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.FusedMultiplyAdd f -> Set.of();
-      case Expr.Rounded r -> Places.smear(all(Exprs.children(r)));
+      case Expr.Rounded r -> PlaceFolding.smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> placed.at(c.value());
       case Expr.FloatConstant c -> Set.of();
       case Expr.NullPointer n -> Set.of();
@@ -340,7 +340,7 @@ public final class PointsTo {
         c.type() instanceof PointerType
             && !(c.operand().type() instanceof PointerType)
             && !(c.operand() instanceof Expr.IntConstant);
-    return isAnyAddress ? Places.union(guessed.asPointer(known), placed.anywhere()) : known;
+    return isAnyAddress ? PlaceFolding.union(guessed.asPointer(known), placed.anywhere()) : known;
   }
 
   private Set<Place> load(Expr lvalue) {
@@ -361,9 +361,9 @@ public final class PointsTo {
     return switch (b.op().kind()) {
       case POINTER ->
           b.op() == Expr.BinaryOp.POINTER_DIFFERENCE
-              ? Places.smear(Places.union(left, right))
+              ? PlaceFolding.smear(PlaceFolding.union(left, right))
               : step(left, ((PointerType) b.type()).target());
-      case ARITHMETIC, SHIFT, BITWISE -> Places.smear(Places.union(left, right));
+      case ARITHMETIC, SHIFT, BITWISE -> PlaceFolding.smear(PlaceFolding.union(left, right));
       case COMPARISON, LOGICAL -> Set.of();
     };
   }
@@ -371,7 +371,7 @@ public final class PointsTo {
   /** Pointer arithmetic in steps of a type keeps the place when the object is an array of it. */
   private Set<Place> step(Set<Place> from, CType target) {
     if (from.isEmpty() || !Layout.hasConstantSize(target)) {
-      return Places.smear(from);
+      return PlaceFolding.smear(from);
     }
     long stride = layout.sizeOf(target);
     Set<Place> result = new LinkedHashSet<>();

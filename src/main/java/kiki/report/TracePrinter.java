@@ -112,7 +112,7 @@ public final class TracePrinter {
       List<String> ofHeap = heap.lines(s, isLast);
       if (path.library().isPresent()) {
         caller = Optional.of(path.own());
-        Assignments.inLibrary(s, values)
+        StepAssignments.inLibrary(s, values)
             .forEach(
                 (place, value) -> {
                   written.remove(place);
@@ -126,7 +126,8 @@ public final class TracePrinter {
       caller = Optional.empty();
       written.clear();
       List<String> assignments =
-          new ArrayList<>(path.library().isPresent() ? List.of() : Assignments.lines(s, values));
+          new ArrayList<>(
+              path.library().isPresent() ? List.of() : StepAssignments.lines(s, values));
       assignments.addAll(ofHeap);
       add(path.own(), assignments, all);
     }

@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import kiki.bitblast.array.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.solver.interval.BranchAndPrune;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.rewrite.Evaluator;
@@ -123,7 +123,7 @@ public final class BitBlastingSolver implements Solver {
           outcome = new Refuted(new Core(List.copyOf(contexts), List.copyOf(assumptions)));
           return Answer.UNSAT;
         }
-        case BranchAndPrune.Guess(Map<Symbol, Value> guess) -> {
+        case BranchAndPrune.Guess(Map<FreeSymbol, Value> guess) -> {
           List<Term> guessed = new ArrayList<>(assumptions);
           guess.forEach((symbol, value) -> guessed.add(terms.equal(symbol, terms.constant(value))));
           if (refine(contexts, guessed, GUESS_CONFLICTS) == Answer.SAT) {

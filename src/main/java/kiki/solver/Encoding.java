@@ -11,7 +11,7 @@ import kiki.bitblast.aig.CnfEncoder;
 import kiki.bitblast.array.ArrayModel;
 import kiki.sat.SatSolver;
 import kiki.term.Application;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.rewrite.Evaluator;
 import kiki.term.value.CoreOperator;
@@ -135,14 +135,14 @@ final class Encoding {
 
   /** Evaluates terms from the values of their symbols alone. */
   Evaluator evaluator(ArrayModel arrays) {
-    return new Evaluator(term -> term instanceof Symbol symbol ? value(symbol, arrays) : null);
+    return new Evaluator(term -> term instanceof FreeSymbol symbol ? value(symbol, arrays) : null);
   }
 
   /** Evaluates terms from the values of all terms that have been encoded. */
   Evaluator shortcut(ArrayModel arrays) {
     return new Evaluator(
         term -> {
-          if (term instanceof Symbol symbol) {
+          if (term instanceof FreeSymbol symbol) {
             return value(symbol, arrays);
           }
           int[] bits = term.sort() instanceof Sort.Array ? null : blaster.knownBits(term);
@@ -150,7 +150,7 @@ final class Encoding {
         });
   }
 
-  private Value value(Symbol symbol, ArrayModel arrays) {
+  private Value value(FreeSymbol symbol, ArrayModel arrays) {
     if (symbol.sort() instanceof Sort.Array) {
       return arrays.value(symbol);
     }

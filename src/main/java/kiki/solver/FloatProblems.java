@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.solver.interval.BranchAndPrune;
 import kiki.term.Application;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
 import kiki.term.value.FloatOperator;
@@ -29,8 +29,8 @@ final class FloatProblems {
   private static final int MAX_SKIPPED = 63;
 
   private final List<Term> required = new ArrayList<>();
-  private final Map<Symbol, List<Term>> constraints = new HashMap<>();
-  private final Map<Term, List<Symbol>> symbols = new HashMap<>();
+  private final Map<FreeSymbol, List<Term>> constraints = new HashMap<>();
+  private final Map<Term, List<FreeSymbol>> symbols = new HashMap<>();
   private final BitSet seen = new BitSet();
   private final BitSet arithmetic = new BitSet();
   private int indexed;
@@ -58,10 +58,10 @@ final class FloatProblems {
     }
     index();
     Set<Term> roots = new LinkedHashSet<>(goals);
-    Set<Symbol> reached = new LinkedHashSet<>();
+    Set<FreeSymbol> reached = new LinkedHashSet<>();
     ArrayDeque<Term> pending = new ArrayDeque<>(goals);
     while (!pending.isEmpty()) {
-      for (Symbol symbol : symbols(pending.remove())) {
+      for (FreeSymbol symbol : symbols(pending.remove())) {
         if (reached.add(symbol)) {
           for (Term constraint : constraints.getOrDefault(symbol, List.of())) {
             if (roots.add(constraint)) {
@@ -90,14 +90,14 @@ final class FloatProblems {
     skipped = penalty;
   }
 
-  private List<Symbol> symbols(Term term) {
-    List<Symbol> known = symbols.get(term);
+  private List<FreeSymbol> symbols(Term term) {
+    List<FreeSymbol> known = symbols.get(term);
     if (known == null) {
       List<Term> below = Traversal.postorder(List.of(term));
       visits += below.size();
       known = new ArrayList<>();
       for (Term t : below) {
-        if (t instanceof Symbol symbol) {
+        if (t instanceof FreeSymbol symbol) {
           known.add(symbol);
         }
       }
@@ -110,7 +110,7 @@ final class FloatProblems {
   private void index() {
     while (indexed < required.size() && visits <= MAX_VISITS) {
       Term constraint = required.get(indexed++);
-      for (Symbol symbol : symbols(constraint)) {
+      for (FreeSymbol symbol : symbols(constraint)) {
         constraints.computeIfAbsent(symbol, _ -> new ArrayList<>()).add(constraint);
       }
     }

@@ -54,7 +54,7 @@ public final class Printer {
   private String describe(Term term) {
     return switch (term) {
       case Constant constant -> constant(constant.value());
-      case Symbol symbol -> symbol.name();
+      case FreeSymbol symbol -> symbol.name();
       case Application application -> application(application);
     };
   }

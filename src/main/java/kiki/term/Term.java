@@ -8,7 +8,7 @@ import kiki.term.value.Sort;
  * terms of one factory are the same object; ids are dense and an argument's id is smaller than the
  * id of the term it occurs in.
  */
-public abstract sealed class Term permits Constant, Symbol, Application {
+public abstract sealed class Term permits Constant, FreeSymbol, Application {
   private final int id;
   private final Sort sort;
   private final int hash;

@@ -16,7 +16,7 @@ final class TermTable {
   private Application[] buckets = new Application[2 * INITIAL_CAPACITY];
   private int applications;
   private final Map<Value, Constant> constants = new LinkedHashMap<>();
-  private final Map<String, Symbol> symbols = new LinkedHashMap<>();
+  private final Map<String, FreeSymbol> symbols = new LinkedHashMap<>();
 
   int size() {
     return size;
@@ -37,12 +37,12 @@ final class TermTable {
   }
 
   /** The symbol of a name, or null if no symbol has it. */
-  Symbol symbol(String name) {
+  FreeSymbol symbol(String name) {
     return symbols.get(name);
   }
 
-  Symbol newSymbol(String name, Sort sort) {
-    Symbol made = new Symbol(size, sort, name, spread(size));
+  FreeSymbol newSymbol(String name, Sort sort) {
+    FreeSymbol made = new FreeSymbol(size, sort, name, spread(size));
     symbols.put(name, made);
     append(made);
     return made;

@@ -69,8 +69,8 @@ public final class Terms {
   }
 
   /** The symbol of this name; made on first use, later uses must agree on the sort. */
-  public Symbol symbol(String name, Sort sort) {
-    Symbol known = table.symbol(name);
+  public FreeSymbol symbol(String name, Sort sort) {
+    FreeSymbol known = table.symbol(name);
     if (known == null) {
       return table.newSymbol(name, sort);
     }
@@ -82,7 +82,7 @@ public final class Terms {
   }
 
   /** A symbol no other call has returned; its name is the prefix, made unique. */
-  public Symbol fresh(String prefix, Sort sort) {
+  public FreeSymbol fresh(String prefix, Sort sort) {
     String name;
     do {
       name = prefix + "!" + freshCount++;
@@ -365,7 +365,7 @@ public final class Terms {
   }
 
   /** The symbols that occur in the terms, in the order they were made. */
-  public List<Symbol> symbols(Collection<? extends Term> roots) {
+  public List<FreeSymbol> symbols(Collection<? extends Term> roots) {
     return Traversal.symbols(roots);
   }
 }

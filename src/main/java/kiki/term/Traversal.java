@@ -38,10 +38,10 @@ public final class Traversal {
   }
 
   /** The symbols at or below the roots, in the order they were made. */
-  public static List<Symbol> symbols(Collection<? extends Term> roots) {
-    List<Symbol> symbols = new ArrayList<>();
+  public static List<FreeSymbol> symbols(Collection<? extends Term> roots) {
+    List<FreeSymbol> symbols = new ArrayList<>();
     for (Term term : postorder(roots)) {
-      if (term instanceof Symbol symbol) {
+      if (term instanceof FreeSymbol symbol) {
         symbols.add(symbol);
       }
     }

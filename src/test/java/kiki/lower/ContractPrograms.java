@@ -18,9 +18,9 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.contract.Clause;
-import kiki.lower.contract.Contract;
-import kiki.lower.contract.Contracts;
 import kiki.lower.contract.Extent;
+import kiki.lower.contract.LibraryContract;
+import kiki.lower.contract.LibraryContracts;
 
 /**
  * Programs made from contracts: a valid call of each function with a pointer argument, and one for
@@ -92,11 +92,11 @@ final class ContractPrograms {
   private static final Layout LAYOUT = new Layout(Language.LP64.dataModel());
 
   private final String header;
-  private final Contract contract;
+  private final LibraryContract contract;
   private final Symbol function;
   private final FunctionType type;
 
-  private ContractPrograms(String header, Contract contract, Symbol function) {
+  private ContractPrograms(String header, LibraryContract contract, Symbol function) {
     this.header = header;
     this.contract = contract;
     this.function = function;
@@ -106,11 +106,11 @@ final class ContractPrograms {
   /** The programs for all functions of the headers. */
   static List<Case> all() {
     List<Case> cases = new ArrayList<>();
-    Contracts.all()
+    LibraryContracts.all()
         .forEach(
             (header, contracts) -> {
               Map<String, Symbol> declared = declared(header);
-              for (Contract c : contracts) {
+              for (LibraryContract c : contracts) {
                 c.names().stream()
                     .map(declared::get)
                     .filter(s -> s != null && s.type() instanceof FunctionType)

@@ -16,8 +16,8 @@ import kiki.cfront.check.Checking;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Symbol;
 import kiki.lower.contract.Clause;
-import kiki.lower.contract.Contract;
-import kiki.lower.contract.Contracts;
+import kiki.lower.contract.LibraryContract;
+import kiki.lower.contract.LibraryContracts;
 import kiki.lower.contract.LibraryPage;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +49,7 @@ class ContractsTest {
     assertTrue(declared.size() > 1000, "only " + declared.size());
     Set<String> missing = new HashSet<>();
     for (Symbol symbol : declared) {
-      Contract contract = Contracts.find(symbol.name()).orElse(null);
+      LibraryContract contract = LibraryContracts.find(symbol.name()).orElse(null);
       if (contract == null
           || symbol.type() instanceof FunctionType type
               && !ContractCall.fits(contract, type.parameters())) {
@@ -62,8 +62,8 @@ class ContractsTest {
   @Test
   void whatIsSaidToBeModelledIs() {
     List<String> wrong = new ArrayList<>();
-    for (List<Contract> section : Contracts.all().values()) {
-      for (Contract c : section) {
+    for (List<LibraryContract> section : LibraryContracts.all().values()) {
+      for (LibraryContract c : section) {
         for (String name : c.names()) {
           boolean isRefused = Intrinsics.family(name) == Intrinsics.Family.REFUSED;
           boolean isModelled = c.has(Clause.Mark.MODEL);
@@ -79,7 +79,7 @@ class ContractsTest {
   @Test
   void noFunctionHasTwo() {
     Set<String> seen = new HashSet<>();
-    Contracts.all().values().stream()
+    LibraryContracts.all().values().stream()
         .flatMap(List::stream)
         .flatMap(c -> c.names().stream())
         .forEach(name -> assertTrue(seen.add(name), name));

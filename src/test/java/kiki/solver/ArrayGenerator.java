@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -157,7 +157,7 @@ final class ArrayGenerator {
   }
 
   private Sample symbol(String name, Sort of) {
-    Symbol symbol = terms.symbol(name, of);
+    FreeSymbol symbol = terms.symbol(name, of);
     script.append("(declare-const " + name + " " + sortName(of) + ")\n");
     return new Sample(symbol, name);
   }

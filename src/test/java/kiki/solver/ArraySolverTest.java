@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.util.List;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -20,10 +20,10 @@ class ArraySolverTest {
 
   private final Terms terms = new Terms();
   private final Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);
-  private final Symbol a = terms.symbol("a", BYTES);
-  private final Symbol b = terms.symbol("b", BYTES);
-  private final Symbol i = terms.symbol("i", Sort.bits(64));
-  private final Symbol j = terms.symbol("j", Sort.bits(64));
+  private final FreeSymbol a = terms.symbol("a", BYTES);
+  private final FreeSymbol b = terms.symbol("b", BYTES);
+  private final FreeSymbol i = terms.symbol("i", Sort.bits(64));
+  private final FreeSymbol j = terms.symbol("j", Sort.bits(64));
 
   @Test
   void readOverWrite() {
@@ -60,7 +60,7 @@ class ArraySolverTest {
   @Test
   void differentUniformArraysAreNeverOneWriteApart() {
     Term zeros = terms.constArray(BYTES, terms.bits(8, 0));
-    Symbol e = terms.symbol("e", Sort.bits(8));
+    FreeSymbol e = terms.symbol("e", Sort.bits(8));
     Term all = terms.constArray(BYTES, e);
     solver.require(terms.equal(terms.store(zeros, i, terms.bits(8, 3)), terms.store(all, j, e)));
     assertEquals(Answer.UNSAT, solver.check(List.of()));
@@ -90,8 +90,8 @@ class ArraySolverTest {
 
   @Test
   void elementsMayBeBoolsAndFloats() {
-    Symbol flags = terms.symbol("flags", Sort.array(Sort.bits(4), Sort.BOOL));
-    Symbol numbers =
+    FreeSymbol flags = terms.symbol("flags", Sort.array(Sort.bits(4), Sort.BOOL));
+    FreeSymbol numbers =
         terms.symbol("numbers", Sort.array(Sort.bits(4), Sort.floating(FloatFormat.BINARY32)));
     Term k = terms.symbol("k", Sort.bits(4));
     Term one = terms.bits(4, 1);
@@ -116,7 +116,7 @@ class ArraySolverTest {
   /** A name given after it was read, as when a loop is unwound further. */
   @Test
   void symbolsAreDefinedLate() {
-    Symbol late = terms.symbol("late", BYTES);
+    FreeSymbol late = terms.symbol("late", BYTES);
     solver.require(terms.equal(terms.select(late, i), terms.bits(8, 3)));
     assertEquals(Answer.SAT, solver.check(List.of()));
     solver.require(terms.equal(late, terms.store(a, j, terms.bits(8, 4))));

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -47,8 +47,8 @@ class CancellationTest {
 
   @Test
   void goesOnAfterStopsInALargeTerm() {
-    Symbol a = terms.symbol("a", Sort.bits(64));
-    Symbol b = terms.symbol("b", Sort.bits(64));
+    FreeSymbol a = terms.symbol("a", Sort.bits(64));
+    FreeSymbol b = terms.symbol("b", Sort.bits(64));
     solver.require(terms.equal(terms.mul(a, b), terms.bits(64, 35)));
     solver.require(terms.equal(terms.udiv(a, b), terms.bits(64, 1)));
     solver.require(terms.ult(a, terms.bits(64, 16)));

@@ -11,8 +11,8 @@ import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
 import kiki.term.BinaryOperation;
 import kiki.term.BitPredicate;
+import kiki.term.FreeSymbol;
 import kiki.term.Reference;
-import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every operation on all operands of a small width: clauses against definitions. */
 class CircuitTest {
-  private record Case(Symbol result, String name, BinaryOperator<Value> definition) {}
+  private record Case(FreeSymbol result, String name, BinaryOperator<Value> definition) {}
 
   private final Terms terms = new Terms();
   private final Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);
@@ -32,8 +32,8 @@ class CircuitTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 6})
   void operationsAgreeWithTheirDefinitions(int width) {
-    Symbol x = terms.symbol("x", Sort.bits(width));
-    Symbol y = terms.symbol("y", Sort.bits(width));
+    FreeSymbol x = terms.symbol("x", Sort.bits(width));
+    FreeSymbol y = terms.symbol("y", Sort.bits(width));
     List<Case> cases = cases(x, y);
     for (int a = 0; a < 1 << width; a++) {
       for (int b = 0; b < 1 << width; b++) {
@@ -50,7 +50,7 @@ class CircuitTest {
     }
   }
 
-  private List<Case> cases(Symbol x, Symbol y) {
+  private List<Case> cases(FreeSymbol x, FreeSymbol y) {
     List<Case> cases = new ArrayList<>();
     for (BinaryOperation operation : BinaryOperation.values()) {
       Term term = operation.build(terms, x, y);
@@ -72,8 +72,8 @@ class CircuitTest {
     return cases;
   }
 
-  private Symbol named(String name, Term term) {
-    Symbol symbol = terms.symbol(name, term.sort());
+  private FreeSymbol named(String name, Term term) {
+    FreeSymbol symbol = terms.symbol(name, term.sort());
     solver.require(terms.equal(symbol, term));
     return symbol;
   }
@@ -81,8 +81,8 @@ class CircuitTest {
   @ParameterizedTest
   @ValueSource(ints = {13, 32, 64, 80})
   void wideOperationsAgreeWithTheirDefinitions(int width) {
-    Symbol x = terms.symbol("x", Sort.bits(width));
-    Symbol y = terms.symbol("y", Sort.bits(width));
+    FreeSymbol x = terms.symbol("x", Sort.bits(width));
+    FreeSymbol y = terms.symbol("y", Sort.bits(width));
     List<Case> cases = cases(x, y);
     Random random = Seeds.random(width);
     for (int i = 0; i < 12; i++) {
@@ -101,8 +101,8 @@ class CircuitTest {
   @Test
   void productsWithConstantsAgreeWithTheirDefinition() {
     int width = 6;
-    Symbol x = terms.symbol("x", Sort.bits(width));
-    List<Symbol> products = new ArrayList<>();
+    FreeSymbol x = terms.symbol("x", Sort.bits(width));
+    List<FreeSymbol> products = new ArrayList<>();
     for (int factor = 0; factor < 1 << width; factor++) {
       products.add(named("p" + factor, terms.mul(terms.bits(width, factor), x)));
     }

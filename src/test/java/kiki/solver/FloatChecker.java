@@ -10,7 +10,7 @@ import java.util.function.Function;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -23,10 +23,10 @@ import kiki.term.value.Value;
 final class FloatChecker {
   private final Terms terms = new Terms();
   private final Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.OFF);
-  private final List<Symbol> operands = new ArrayList<>();
+  private final List<FreeSymbol> operands = new ArrayList<>();
   private final Map<String, Function<List<? extends Term>, Term>> operations =
       new LinkedHashMap<>();
-  private final Map<String, Symbol> results = new LinkedHashMap<>();
+  private final Map<String, FreeSymbol> results = new LinkedHashMap<>();
 
   FloatChecker(List<Sort> sorts) {
     for (Sort sort : sorts) {
@@ -40,7 +40,7 @@ final class FloatChecker {
 
   void operation(String name, Function<List<? extends Term>, Term> operation) {
     Term term = operation.apply(operands);
-    Symbol result = terms.symbol("result of " + name, term.sort());
+    FreeSymbol result = terms.symbol("result of " + name, term.sort());
     solver.require(terms.equal(result, term));
     operations.put(name, operation);
     results.put(name, result);

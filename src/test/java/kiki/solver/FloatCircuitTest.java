@@ -9,7 +9,7 @@ import java.util.function.BiFunction;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
 import kiki.term.FloatTerms;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -25,8 +25,8 @@ class FloatCircuitTest {
   private final Terms terms = new Terms();
   private final FloatTerms floats = terms.floats();
   private final Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);
-  private final Symbol a = terms.symbol("a", Sort.floating(SMALL));
-  private final Symbol b = terms.symbol("b", Sort.floating(SMALL));
+  private final FreeSymbol a = terms.symbol("a", Sort.floating(SMALL));
+  private final FreeSymbol b = terms.symbol("b", Sort.floating(SMALL));
 
   @Test
   void operationsAgreeWithTheirValues() {
@@ -48,10 +48,10 @@ class FloatCircuitTest {
             (x, _) -> floats.isNegative(x),
             (x, _) -> floats.isFinite(x),
             (x, _) -> floats.toBits(x));
-    List<Symbol> results = new ArrayList<>();
+    List<FreeSymbol> results = new ArrayList<>();
     for (int i = 0; i < operations.size(); i++) {
       Term term = operations.get(i).apply(a, b);
-      Symbol result = terms.symbol("r" + i, term.sort());
+      FreeSymbol result = terms.symbol("r" + i, term.sort());
       solver.require(terms.equal(result, term));
       results.add(result);
     }
@@ -75,8 +75,8 @@ class FloatCircuitTest {
 
   @Test
   void everyPatternIsAFloatAndBackButNaNs() {
-    Symbol bits = terms.symbol("bits", Sort.bits(5));
-    Symbol back = terms.symbol("back", Sort.bits(5));
+    FreeSymbol bits = terms.symbol("bits", Sort.bits(5));
+    FreeSymbol back = terms.symbol("back", Sort.bits(5));
     solver.require(terms.equal(back, floats.toBits(floats.fromBits(bits, SMALL))));
     for (int x = 0; x < 32; x++) {
       assertEquals(Answer.SAT, solver.check(List.of(terms.equal(bits, terms.bits(5, x)))));

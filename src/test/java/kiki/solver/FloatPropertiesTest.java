@@ -6,7 +6,7 @@ import java.util.List;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
 import kiki.term.FloatTerms;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -27,9 +27,9 @@ class FloatPropertiesTest {
 
   private final Terms terms = new Terms();
   private final FloatTerms floats = terms.floats();
-  private final Symbol x = terms.symbol("x", Sort.floating(FORMAT));
-  private final Symbol y = terms.symbol("y", Sort.floating(FORMAT));
-  private final Symbol z = terms.symbol("z", Sort.floating(FORMAT));
+  private final FreeSymbol x = terms.symbol("x", Sort.floating(FORMAT));
+  private final FreeSymbol y = terms.symbol("y", Sort.floating(FORMAT));
+  private final FreeSymbol z = terms.symbol("z", Sort.floating(FORMAT));
 
   @Test
   void sumsRoundedDownAreNotAboveSumsRoundedUp() {

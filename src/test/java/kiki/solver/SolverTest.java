@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import kiki.sat.CdclSolver;
 import kiki.solver.BitBlastingSolver.ModelCheck;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 class SolverTest {
   private final Terms terms = new Terms();
   private final Solver solver = new BitBlastingSolver(terms, new CdclSolver(), ModelCheck.ON);
-  private final Symbol x = terms.symbol("x", Sort.bits(32));
-  private final Symbol y = terms.symbol("y", Sort.bits(32));
-  private final Symbol p = terms.symbol("p", Sort.BOOL);
-  private final Symbol q = terms.symbol("q", Sort.BOOL);
+  private final FreeSymbol x = terms.symbol("x", Sort.bits(32));
+  private final FreeSymbol y = terms.symbol("y", Sort.bits(32));
+  private final FreeSymbol p = terms.symbol("p", Sort.BOOL);
+  private final FreeSymbol q = terms.symbol("q", Sort.BOOL);
 
   @Test
   void factorsANumber() {
@@ -106,8 +106,8 @@ class SolverTest {
 
   @Test
   void cancellationAndBudgetsAnswerUnknown() {
-    Symbol a = terms.symbol("a", Sort.bits(64));
-    Symbol b = terms.symbol("b", Sort.bits(64));
+    FreeSymbol a = terms.symbol("a", Sort.bits(64));
+    FreeSymbol b = terms.symbol("b", Sort.bits(64));
     // A prime's factors are too many conflicts away.
     solver.require(
         terms.equal(

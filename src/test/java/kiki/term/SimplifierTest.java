@@ -90,7 +90,7 @@ class SimplifierTest {
     for (int width = 1; width <= 4; width++) {
       for (int constant = 0; constant < 1 << width; constant++) {
         Terms terms = new Terms();
-        Symbol symbol = terms.symbol("x", Sort.bits(width));
+        FreeSymbol symbol = terms.symbol("x", Sort.bits(width));
         Constant c = terms.bits(width, constant);
         for (int value = 0; value < 1 << width; value++) {
           Evaluator evaluator = new Evaluator(Map.of(symbol, terms.bits(width, value).value()));
@@ -101,7 +101,7 @@ class SimplifierTest {
   }
 
   private static void checkMixed(
-      Terms terms, Evaluator evaluator, Symbol symbol, Constant c, int value) {
+      Terms terms, Evaluator evaluator, FreeSymbol symbol, Constant c, int value) {
     Value.Bits known = (Value.Bits) c.value();
     Value.Bits variable = new Value.Bits(known.width(), BigInteger.valueOf(value));
     for (BinaryOperation operation : BinaryOperation.values()) {

@@ -85,7 +85,7 @@ public final class TermGenerator {
   }
 
   private Sample symbol(String name, Sort sort) {
-    Symbol symbol = terms.symbol(name, sort);
+    FreeSymbol symbol = terms.symbol(name, sort);
     Value[] values = new Value[assignments];
     for (int i = 0; i < assignments; i++) {
       values[i] =

@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 
 class TermsTest {
   private final Terms terms = new Terms();
-  private final Symbol p = terms.symbol("p", Sort.BOOL);
-  private final Symbol q = terms.symbol("q", Sort.BOOL);
-  private final Symbol r = terms.symbol("r", Sort.BOOL);
-  private final Symbol x = terms.symbol("x", Sort.bits(32));
-  private final Symbol y = terms.symbol("y", Sort.bits(32));
+  private final FreeSymbol p = terms.symbol("p", Sort.BOOL);
+  private final FreeSymbol q = terms.symbol("q", Sort.BOOL);
+  private final FreeSymbol r = terms.symbol("r", Sort.BOOL);
+  private final FreeSymbol x = terms.symbol("x", Sort.bits(32));
+  private final FreeSymbol y = terms.symbol("y", Sort.bits(32));
   private final Sort.Array bytes = Sort.array(Sort.bits(32), Sort.bits(8));
-  private final Symbol a = terms.symbol("a", bytes);
+  private final FreeSymbol a = terms.symbol("a", bytes);
 
   private Constant number(long value) {
     return terms.bits(32, value);
@@ -42,8 +42,8 @@ class TermsTest {
 
   @Test
   void wrongSortsAreRefused() {
-    Symbol byteSymbol = terms.symbol("b", Sort.bits(8));
-    Symbol f = terms.symbol("f", Sort.floating(FloatFormat.BINARY32));
+    FreeSymbol byteSymbol = terms.symbol("b", Sort.bits(8));
+    FreeSymbol f = terms.symbol("f", Sort.floating(FloatFormat.BINARY32));
     assertThrows(IllegalArgumentException.class, () -> terms.add(x, byteSymbol));
     assertThrows(IllegalArgumentException.class, () -> terms.add(p, q));
     assertThrows(IllegalArgumentException.class, () -> terms.and(p, x));
@@ -96,7 +96,7 @@ class TermsTest {
   /** Pointers are an object and an offset side by side; comparing them must see the parts. */
   @Test
   void pointersFold() {
-    Symbol offset = terms.symbol("o", Sort.bits(24));
+    FreeSymbol offset = terms.symbol("o", Sort.bits(24));
     Term first = terms.concat(terms.bits(8, 1), offset);
     Term second = terms.concat(terms.bits(8, 2), terms.bits(24, 0));
     Term pointer = terms.ite(p, first, second);
@@ -185,7 +185,7 @@ class TermsTest {
     Term third = floats.div(mode, one, floats.constant(IeeeFloat.of(3.0)));
     assertSame(floats.constant(IeeeFloat.of(1.0 / 3.0)), third);
     assertSame(terms.bits(32, 1), floats.toSigned(RoundingMode.TOWARD_ZERO, one, 32));
-    Symbol f = terms.symbol("f", Sort.floating(FloatFormat.BINARY64));
+    FreeSymbol f = terms.symbol("f", Sort.floating(FloatFormat.BINARY64));
     assertSame(f, floats.fromBits(floats.toBits(f), FloatFormat.BINARY64));
     assertSame(f, floats.neg(floats.neg(f)));
     assertSame(terms.not(floats.isNaN(f)), floats.equal(f, f));

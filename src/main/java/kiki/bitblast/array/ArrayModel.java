@@ -8,7 +8,7 @@ import kiki.bitblast.array.ArrayNode.Free;
 import kiki.bitblast.array.ArrayNode.Same;
 import kiki.bitblast.array.ArrayNode.Store;
 import kiki.bitblast.array.ArrayNode.Uniform;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.value.DefaultValues;
 import kiki.term.value.Value;
 
@@ -26,7 +26,7 @@ public final class ArrayModel {
   }
 
   /** The value of an array symbol; one that was never met has the default of its sort. */
-  public Value value(Symbol symbol) {
+  public Value value(FreeSymbol symbol) {
     ArrayNode node = theory.node(symbol);
     return node == null ? DefaultValues.defaultOf(symbol.sort()) : value(node);
   }

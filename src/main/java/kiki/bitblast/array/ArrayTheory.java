@@ -21,7 +21,7 @@ import kiki.bitblast.array.ArrayNode.Same;
 import kiki.bitblast.array.ArrayNode.Store;
 import kiki.bitblast.array.ArrayNode.Uniform;
 import kiki.bitblast.circuit.FloatCircuits;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.value.Sort;
 
@@ -84,7 +84,7 @@ public final class ArrayTheory {
     return new ArrayRefinement(this, model, progress).run();
   }
 
-  public void addSymbol(Symbol symbol) {
+  public void addSymbol(FreeSymbol symbol) {
     add(symbol, new Free());
   }
 
@@ -135,7 +135,7 @@ public final class ArrayTheory {
    * Makes a symbol that is still free another name of an array, for good. Says whether it could:
    * the array must not be made of the symbol. Much cheaper than an equality.
    */
-  public boolean define(Symbol symbol, Term array) {
+  public boolean define(FreeSymbol symbol, Term array) {
     ArrayNode name = nodes.get(symbol);
     ArrayNode original = nodes.get(array);
     if (!(name.shape() instanceof Free) || isMadeOf(original, name)) {

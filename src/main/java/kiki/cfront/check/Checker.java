@@ -23,7 +23,7 @@ final class Checker {
   final Folder folder;
   final ComplexFolder complexFolder;
   final AddressFolder addresses;
-  final Conversions conversions;
+  final ImplicitConversions conversions;
   final Literals literals;
   final Lengths lengths;
   final UnitCollector unit = new UnitCollector();
@@ -50,7 +50,7 @@ final class Checker {
     this.folder = new Folder(layout);
     this.complexFolder = new ComplexFolder(folder);
     this.addresses = new AddressFolder(folder, layout);
-    this.conversions = new Conversions(report, rules, folder);
+    this.conversions = new ImplicitConversions(report, rules, folder);
     this.literals = new Literals(language, rules, report);
     this.lengths = new Lengths(layout);
     this.attributes = new Attributes(this);
@@ -92,7 +92,7 @@ final class Checker {
 
   /** An expression that must be an integer constant. */
   BigInteger constantInteger(ExpressionSyntax syntax, String what) {
-    Expression e = Conversions.decay(expressions.check(syntax));
+    Expression e = ImplicitConversions.decay(expressions.check(syntax));
     BigInteger value = e.type() instanceof IntType ? folder.integer(e) : null;
     if (value == null) {
       throw report.fail(syntax.token(), what + " is not an integer constant");

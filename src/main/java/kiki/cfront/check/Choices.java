@@ -62,7 +62,9 @@ final class Choices {
   }
 
   private static Expression converted(Expression e, CType type) {
-    return type instanceof VoidType ? ExpressionChecker.discard(e) : Conversions.implicit(e, type);
+    return type instanceof VoidType
+        ? ExpressionChecker.discard(e)
+        : ImplicitConversions.implicit(e, type);
   }
 
   private CType common(Expression left, Expression right, Token at) {

@@ -114,7 +114,7 @@ final class ClauseChecker {
     return switch (kind) {
       case REQUIRES, ENSURES, INVARIANT -> checker.expressions.condition(syntax);
       case DECREASES -> {
-        Expression measure = Conversions.promote(checker.expressions.value(syntax));
+        Expression measure = ImplicitConversions.promote(checker.expressions.value(syntax));
         if (!(measure.type() instanceof IntType)) {
           throw checker.report.fail(syntax.token(), "what decreases must be an integer");
         }
@@ -129,7 +129,8 @@ final class ClauseChecker {
       }
       case ASSIGNS -> {
         Expression place = checker.expressions.check(syntax);
-        boolean isSlice = place instanceof Expression.Builtin b && ContractBuiltins.isTarget(b);
+        boolean isSlice =
+            place instanceof Expression.Builtin b && ContractBuiltinChecker.isTarget(b);
         if (!isSlice && !Lvalues.isLvalue(place)) {
           throw checker.report.fail(syntax.token(), "what is assigned must be an lvalue");
         }

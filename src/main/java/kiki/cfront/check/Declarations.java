@@ -23,14 +23,14 @@ import kiki.cfront.type.Symbol;
 /** Declarations at file and block scope (C11 6.7, 6.9). */
 final class Declarations {
   private final Checker checker;
-  private final Linkage linkage;
+  private final LinkedNames linkage;
 
   Declarations(Checker checker) {
     this.checker = checker;
-    this.linkage = new Linkage(checker);
+    this.linkage = new LinkedNames(checker);
   }
 
-  Linkage linkage() {
+  LinkedNames linkage() {
     return linkage;
   }
 
@@ -310,7 +310,8 @@ final class Declarations {
         throw checker.report.fail(name, "'__auto_type' needs a plain initialised variable");
       }
       Expression value = checker.expressions.value(syntax);
-      CType type = Lvalues.isBitField(value) ? Conversions.promote(value).type() : value.type();
+      CType type =
+          Lvalues.isBitField(value) ? ImplicitConversions.promote(value).type() : value.type();
       Qualifiers qualifiers = TypeBuilder.qualifiers(d.specifiers().qualifiers());
       boolean file = checker.scopes.atFileScope();
       Symbol symbol =
@@ -323,7 +324,7 @@ final class Declarations {
               name.location());
       checker.scopes.declare(name.text(), new Entity.Named(symbol));
       Initializer initializer =
-          new Initializer.Single(Conversions.implicit(value, type), name.location());
+          new Initializer.Single(ImplicitConversions.implicit(value, type), name.location());
       if (file) {
         checker.scopes.link(symbol);
         checker.unit.variable(symbol, initializer, Definition.FULL);

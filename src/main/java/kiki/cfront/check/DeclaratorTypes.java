@@ -118,7 +118,7 @@ final class DeclaratorTypes {
   }
 
   private ArrayType.Length size(CType element, DeclaratorSyntax.Array syntax) {
-    Expression size = Conversions.decay(checker.expressions.check(syntax.size()));
+    Expression size = ImplicitConversions.decay(checker.expressions.check(syntax.size()));
     if (!(size.type() instanceof IntType)) {
       throw checker.report.fail(syntax.token(), "the size of an array must have integer type");
     }
@@ -129,7 +129,7 @@ final class DeclaratorTypes {
             syntax.token(), "the size of an array at file scope must be constant");
       }
       return new ArrayType.Variable(
-          checker.lengths.add(Conversions.promote(size), checker.functionName()));
+          checker.lengths.add(ImplicitConversions.promote(size), checker.functionName()));
     }
     if (count.signum() < 0) {
       throw checker.report.fail(syntax.token(), "the size of the array is negative");

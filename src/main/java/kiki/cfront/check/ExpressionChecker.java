@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import kiki.cfront.lex.Encoding;
+import kiki.cfront.lex.LiteralEncoding;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
@@ -32,25 +32,25 @@ import kiki.util.Location;
 final class ExpressionChecker {
   private final Checker checker;
   private final Operators operators;
-  private final Assignments assignments;
+  private final AssignmentChecker assignments;
   private final Objects objects;
   private final Choices choices;
-  private final Calls calls;
+  private final CallChecker calls;
 
   ExpressionChecker(Checker checker) {
     this.checker = checker;
     this.operators = new Operators(checker);
-    this.assignments = new Assignments(checker);
+    this.assignments = new AssignmentChecker(checker);
     this.objects = new Objects(checker);
     this.choices = new Choices(checker);
-    this.calls = new Calls(checker);
+    this.calls = new CallChecker(checker);
   }
 
   Objects objects() {
     return objects;
   }
 
-  Calls calls() {
+  CallChecker calls() {
     return calls;
   }
 
@@ -79,19 +79,19 @@ final class ExpressionChecker {
       case ExpressionSyntax.StatementExpression s -> statementExpression(s);
       case ExpressionSyntax.LabelAddress l -> labelAddress(l);
       case ExpressionSyntax.Generic g -> choices.generic(g);
-      case ExpressionSyntax.Implication i -> new Quantifiers(checker).implication(i);
-      case ExpressionSyntax.Quantified q -> new Quantifiers(checker).quantified(q);
+      case ExpressionSyntax.Implication i -> new QuantifierChecker(checker).implication(i);
+      case ExpressionSyntax.Quantified q -> new QuantifierChecker(checker).quantified(q);
       case ExpressionSyntax.VariadicArgument v -> variadicArgument(v);
       case ExpressionSyntax.Offsetof o -> checker.measures.offsetof(o);
       case ExpressionSyntax.TypesCompatible t -> choices.typesCompatible(t);
       case ExpressionSyntax.Choose c -> choices.choose(c);
-      case ExpressionSyntax.ConvertVector c -> new PartBuiltins(checker).convert(c);
+      case ExpressionSyntax.ConvertVector c -> new PartBuiltinChecker(checker).convert(c);
     };
   }
 
   /** The typed expression as a value: arrays and functions decayed. */
   Expression value(ExpressionSyntax syntax) {
-    return Conversions.decay(check(syntax));
+    return ImplicitConversions.decay(check(syntax));
   }
 
   /** An expression tested against zero. */
@@ -100,7 +100,7 @@ final class ExpressionChecker {
   }
 
   private Expression name(Token token) {
-    if (VerifierBuiltins.isConstant(token.text())) {
+    if (VerifierBuiltinChecker.isConstant(token.text())) {
       return new Expression.Builtin(
           token.text(), List.of(), checker.layout.sizeType(), token.location());
     }
@@ -166,7 +166,7 @@ final class ExpressionChecker {
   }
 
   private Expression functionName(Token token) {
-    StringLiteral text = new StringLiteral(Encoding.NARROW, bytes(checker.functionName()));
+    StringLiteral text = new StringLiteral(LiteralEncoding.NARROW, bytes(checker.functionName()));
     return checker.literals.string(text, token.location());
   }
 
@@ -183,7 +183,7 @@ final class ExpressionChecker {
     Expression operand = check(p.operand());
     return switch (p.operator()) {
       case AMPERSAND -> objects.addressOf(p, operand);
-      case STAR -> objects.dereference(p.token(), Conversions.decay(operand));
+      case STAR -> objects.dereference(p.token(), ImplicitConversions.decay(operand));
       case PLUS_PLUS, MINUS_MINUS -> assignments.prefix(p, operand);
       case REAL_PART, IMAGINARY_PART -> operators.parts().part(p.token(), operand);
       default -> operators.unary(p.token(), operand);
@@ -211,14 +211,14 @@ final class ExpressionChecker {
   }
 
   private static Expression comma(Expression left, Expression right, Location location) {
-    Expression value = Conversions.decay(right);
+    Expression value = ImplicitConversions.decay(right);
     Expression discarded = discard(left);
     return new Expression.Comma(discarded, value, value.type(), location);
   }
 
   /** An expression evaluated for its side effects only. */
   static Expression discard(Expression e) {
-    Expression value = Conversions.decay(e);
+    Expression value = ImplicitConversions.decay(e);
     return value.type() instanceof VoidType
         ? value
         : new Expression.Cast(value, VoidType.VOID, CastKind.IMPLICIT, e.location());
@@ -236,9 +236,9 @@ final class ExpressionChecker {
       return operand;
     }
     if (type instanceof StructType s && s.isUnion() && s.isComplete()) {
-      return unionCast(Conversions.decay(operand), s, at);
+      return unionCast(ImplicitConversions.decay(operand), s, at);
     }
-    Expression value = Conversions.decay(operand);
+    Expression value = ImplicitConversions.decay(operand);
     CType from = value.type();
     boolean legal =
         PartOperators.isOne(from) && !(type instanceof VoidType) || PartOperators.isOne(type)
@@ -263,7 +263,7 @@ final class ExpressionChecker {
     for (StructType.Field f : union.fields()) {
       if (Compatibility.compatible(f.type(), value.type())) {
         Initializer member =
-            new Initializer.Single(Conversions.implicit(value, f.valueType()), location);
+            new Initializer.Single(ImplicitConversions.implicit(value, f.valueType()), location);
         Initializer all =
             new Initializer.Members(
                 union, List.of(new Initializer.MemberEntry(f, member)), location);
@@ -330,7 +330,7 @@ final class ExpressionChecker {
 
   /** The lvalue that points to a list's next argument; null if this is no {@code va_list}. */
   Expression variadicCursor(Expression list) {
-    Expression value = Conversions.decay(list);
+    Expression value = ImplicitConversions.decay(list);
     Location location = list.location();
     if (VariadicList.isPointer(value.type())) {
       StructType.Field next = VariadicList.next();

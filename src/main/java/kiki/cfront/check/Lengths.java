@@ -47,7 +47,7 @@ final class Lengths {
             Symbol.Storage.TEMPORARY,
             function,
             location);
-    Expression value = Conversions.implicit(length, layout.sizeType());
+    Expression value = ImplicitConversions.implicit(length, layout.sizeType());
     pending.peek().add(new Statement.VariableLength(count, value, location));
     return count;
   }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kiki.cfront.lex.CharLiteral;
-import kiki.cfront.lex.Encoding;
+import kiki.cfront.lex.LiteralEncoding;
 import kiki.cfront.lex.NumericLiteral;
 import kiki.cfront.lex.NumericLiteral.FloatLiteral;
 import kiki.cfront.lex.NumericLiteral.IntegerLiteral;
@@ -56,7 +56,7 @@ final class Literals {
         new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, value.location());
     return new Expression.Builtin(
         "__builtin_complex",
-        List.of(Conversions.implicit(zero, value.type()), value),
+        List.of(ImplicitConversions.implicit(zero, value.type()), value),
         PartTypes.complex(value.type(), rules.layout()),
         value.location());
   }
@@ -143,7 +143,7 @@ final class Literals {
         type.wrap(BigInteger.valueOf(literal.value())), type, token.location());
   }
 
-  private IntType element(Encoding encoding) {
+  private IntType element(LiteralEncoding encoding) {
     return switch (encoding) {
       case NARROW, UTF8 -> rules.plainChar();
       case WIDE -> rules.layout().wideCharType();

@@ -149,7 +149,7 @@ final class Measures {
             throw checker.report.fail(bracket, "subscripted member is not an array");
           }
           type = array.element();
-          Expression index = Conversions.decay(checker.expressions.check(indexSyntax));
+          Expression index = ImplicitConversions.decay(checker.expressions.check(indexSyntax));
           BigInteger constant = checker.folder.integer(index);
           long size = checker.layout.sizeOf(type);
           if (constant != null) {
@@ -170,7 +170,7 @@ final class Measures {
     IntType sizeType = checker.layout.sizeType();
     return new Expression.Binary(
         Expression.BinaryOperator.MULTIPLY,
-        Conversions.implicit(index, sizeType),
+        ImplicitConversions.implicit(index, sizeType),
         new Expression.IntegerConstant(BigInteger.valueOf(size), sizeType, location),
         sizeType,
         location);

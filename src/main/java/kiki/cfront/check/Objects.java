@@ -61,7 +61,7 @@ final class Objects {
   }
 
   private Expression element(Expression base, Expression index, Token at) {
-    Expression promoted = Conversions.promote(index);
+    Expression promoted = ImplicitConversions.promote(index);
     if (PartTypes.isVector(base.type())) {
       StructType.Field elements = ((StructType) base.type()).fields().getFirst();
       Expression array = new Expression.Member(base, elements, elements.type(), at.location());
@@ -87,7 +87,7 @@ final class Objects {
   Expression member(ExpressionSyntax.Member syntax, Expression base) {
     Expression object = base;
     if (syntax.token().is(TokenKind.ARROW)) {
-      object = dereference(syntax.token(), Conversions.decay(base));
+      object = dereference(syntax.token(), ImplicitConversions.decay(base));
     } else if (base.type() instanceof PointerType) {
       throw checker.report.fail(
           syntax.token(), "'" + base.type() + "' is a pointer; did you mean to use '->'?");

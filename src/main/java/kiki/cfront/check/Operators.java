@@ -29,7 +29,7 @@ final class Operators {
 
   /** Prefix {@code + - ~ !}. */
   Expression unary(Token operator, Expression operand) {
-    Expression value = Conversions.decay(operand);
+    Expression value = ImplicitConversions.decay(operand);
     CType type = value.type();
     if (operator.is(TokenKind.EXCLAMATION)) {
       Expression tested = checker.conversions.condition(value, operator);
@@ -44,7 +44,7 @@ final class Operators {
       throw checker.report.fail(
           operator, "wrong type argument '" + type + "' to unary " + operator.describe());
     }
-    Expression promoted = Conversions.promote(value);
+    Expression promoted = ImplicitConversions.promote(value);
     return switch (operator.kind()) {
       case PLUS -> Lvalues.isLvalue(promoted) ? copied(promoted, operator) : promoted;
       case MINUS -> unary(UnaryOperator.NEGATE, promoted, operator);
@@ -62,8 +62,8 @@ final class Operators {
   }
 
   Expression infix(Token operator, Expression leftOperand, Expression rightOperand) {
-    Expression left = Conversions.decay(leftOperand);
-    Expression right = Conversions.decay(rightOperand);
+    Expression left = ImplicitConversions.decay(leftOperand);
+    Expression right = ImplicitConversions.decay(rightOperand);
     if (PartOperators.concerns(operator, left.type(), right.type())) {
       return parts.infix(operator, left, right);
     }
@@ -134,8 +134,8 @@ final class Operators {
     CType common = TypeRules.common(left.type(), right.type());
     return new Expression.Binary(
         operator,
-        Conversions.implicit(left, common),
-        Conversions.implicit(right, common),
+        ImplicitConversions.implicit(left, common),
+        ImplicitConversions.implicit(right, common),
         common,
         at.location());
   }
@@ -144,11 +144,11 @@ final class Operators {
     if (!(left.type() instanceof IntType) || !(right.type() instanceof IntType)) {
       throw invalid(left.type(), right.type(), at);
     }
-    Expression value = Conversions.promote(left);
+    Expression value = ImplicitConversions.promote(left);
     return new Expression.Binary(
         arithmeticOperator(at.kind()),
         value,
-        Conversions.promote(right),
+        ImplicitConversions.promote(right),
         value.type(),
         at.location());
   }
@@ -169,13 +169,13 @@ final class Operators {
     }
     if (left.type() instanceof PointerType l && right.type() instanceof PointerType r) {
       requireStep(l, at);
-      if (!Conversions.pointTo(l, r)) {
+      if (!ImplicitConversions.pointTo(l, r)) {
         throw invalid(l, r, at);
       }
       return new Expression.Binary(
           BinaryOperator.POINTER_DIFFERENCE,
           left,
-          Conversions.implicit(right, l),
+          ImplicitConversions.implicit(right, l),
           checker.layout.differenceType(),
           at.location());
     }
@@ -185,7 +185,7 @@ final class Operators {
   private Expression pointer(BinaryOperator operator, Expression pointer, Expression by, Token at) {
     requireStep((PointerType) pointer.type(), at);
     return new Expression.Binary(
-        operator, pointer, Conversions.promote(by), pointer.type(), at.location());
+        operator, pointer, ImplicitConversions.promote(by), pointer.type(), at.location());
   }
 
   /** Arithmetic needs the size of what is pointed to; GNU C takes one for void and functions. */
@@ -212,15 +212,15 @@ final class Operators {
     } else if (l instanceof IntType && r instanceof PointerType q) {
       common = q;
       warnUnlessNull(left, at);
-    } else if (StructComparison.isPossible(operator, l, r)) {
+    } else if (ComparableStructs.isPossible(operator, l, r)) {
       common = l;
     } else {
       throw invalid(l, r, at);
     }
     return new Expression.Binary(
         operator,
-        Conversions.implicit(left, common),
-        Conversions.implicit(right, common),
+        ImplicitConversions.implicit(left, common),
+        ImplicitConversions.implicit(right, common),
         IntType.INT,
         at.location());
   }
@@ -240,7 +240,7 @@ final class Operators {
     if (checker.conversions.isNullConstant(left)) {
       return r;
     }
-    if (!Conversions.pointTo(l, r)) {
+    if (!ImplicitConversions.pointTo(l, r)) {
       checker.report.warning(at, "comparison of distinct pointer types lacks a cast");
     }
     Qualifiers q = l.targetQualifiers().union(r.targetQualifiers());

@@ -134,8 +134,9 @@ final class PartOperators {
     boolean realLeft = mayMix && !PartTypes.isComplex(left.type());
     boolean realRight = mayMix && !PartTypes.isComplex(right.type());
     return new Operands(
-        Conversions.implicit(left, realLeft && operator != BinaryOperator.DIVIDE ? part : type),
-        Conversions.implicit(right, realRight ? part : type),
+        ImplicitConversions.implicit(
+            left, realLeft && operator != BinaryOperator.DIVIDE ? part : type),
+        ImplicitConversions.implicit(right, realRight ? part : type),
         type);
   }
 
@@ -185,7 +186,10 @@ final class PartOperators {
       throw invalid(operand.type(), type, at);
     }
     return new Expression.Cast(
-        Conversions.implicit(operand, element), type, CastKind.IMPLICIT, operand.location());
+        ImplicitConversions.implicit(operand, element),
+        type,
+        CastKind.IMPLICIT,
+        operand.location());
   }
 
   private CheckFailure invalid(CType left, CType right, Token at) {
@@ -213,8 +217,8 @@ final class PartOperators {
         new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, operator.location());
     return new Expression.Comma(
         ExpressionChecker.discard(operand),
-        Conversions.implicit(zero, Conversions.promote(operand).type()),
-        Conversions.promote(operand).type(),
+        ImplicitConversions.implicit(zero, ImplicitConversions.promote(operand).type()),
+        ImplicitConversions.promote(operand).type(),
         operator.location());
   }
 

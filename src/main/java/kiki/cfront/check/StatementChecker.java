@@ -174,7 +174,7 @@ final class StatementChecker {
   }
 
   private Statement switchStatement(StatementSyntax.Switch s) {
-    Expression value = Conversions.promote(checker.expressions.value(s.value()));
+    Expression value = ImplicitConversions.promote(checker.expressions.value(s.value()));
     if (!(value.type() instanceof IntType type)) {
       throw checker.report.fail(s.token(), "switch quantity not an integer");
     }

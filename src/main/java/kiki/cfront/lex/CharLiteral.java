@@ -9,10 +9,10 @@ import kiki.cfront.source.Language;
  * from {@code char}, so possibly negative), {@code wchar_t}, {@code char16_t}, {@code char32_t} or
  * {@code unsigned char} otherwise.
  */
-public record CharLiteral(Encoding encoding, long value) {
+public record CharLiteral(LiteralEncoding encoding, long value) {
   /** Reads a CHAR token; what is wrong with it is reported. */
   public static CharLiteral decode(Token token, Language language, Diagnostics diagnostics) {
-    Encoding encoding = Encoding.ofLiteral(token.text());
+    LiteralEncoding encoding = LiteralEncoding.ofLiteral(token.text());
     int[] units = new UnitReader(token, diagnostics).read(encoding);
     if (units.length == 0) {
       diagnostics.report(token.error("empty character constant"));

@@ -7,21 +7,22 @@ import kiki.cfront.source.SourceText;
 
 /**
  * One or more adjacent string literals joined (C11 5.1.1.2, phase 6), without the terminating zero.
- * The units are the elements of the array, as bit patterns of {@link Encoding#unitBits} bits.
+ * The units are the elements of the array, as bit patterns of {@link LiteralEncoding#unitBits}
+ * bits.
  */
-public record StringLiteral(Encoding encoding, int[] units) {
+public record StringLiteral(LiteralEncoding encoding, int[] units) {
   /** Reads a non-empty run of STRING tokens; what is wrong with them is reported. */
   public static StringLiteral decode(List<Token> tokens, Diagnostics diagnostics) {
-    Encoding encoding = Encoding.NARROW;
+    LiteralEncoding encoding = LiteralEncoding.NARROW;
     for (Token token : tokens) {
-      Encoding own = Encoding.ofLiteral(token.text());
-      if (encoding == Encoding.NARROW) {
+      LiteralEncoding own = LiteralEncoding.ofLiteral(token.text());
+      if (encoding == LiteralEncoding.NARROW) {
         encoding = own;
-      } else if (own != Encoding.NARROW && own != encoding) {
+      } else if (own != LiteralEncoding.NARROW && own != encoding) {
         diagnostics.report(token.error("string literals of different encodings cannot be joined"));
       }
     }
-    Encoding joined = encoding;
+    LiteralEncoding joined = encoding;
     int[] units =
         tokens.stream()
             .map(token -> new UnitReader(token, diagnostics).read(joined))

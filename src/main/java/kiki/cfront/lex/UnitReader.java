@@ -17,7 +17,7 @@ final class UnitReader {
   private final String text;
   private int at;
   private int end;
-  private Encoding encoding;
+  private LiteralEncoding encoding;
   private int[] units;
   private int count;
 
@@ -27,7 +27,7 @@ final class UnitReader {
     this.text = token.text();
   }
 
-  int[] read(Encoding as) {
+  int[] read(LiteralEncoding as) {
     encoding = as;
     char quote = text.charAt(text.length() - 1);
     at = text.indexOf(quote) + 1;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.rewrite.Transplant;
 
@@ -19,8 +19,8 @@ public final class Predicates {
    * The candidate that a term stands for, in which symbols stand for variables; empty if it cannot
    * be written as C.
    */
-  public static Optional<PredicateRow> of(Term pattern, Map<Symbol, Variable> symbols) {
-    Map<Symbol, Variable> names = new LinkedHashMap<>(symbols);
+  public static Optional<PredicateRow> of(Term pattern, Map<FreeSymbol, Variable> symbols) {
+    Map<FreeSymbol, Variable> names = new LinkedHashMap<>(symbols);
     return new TermText(names)
         .of(pattern)
         .map(
@@ -29,7 +29,7 @@ public final class Predicates {
                     text,
                     List.copyOf(names.values()),
                     (terms, state) -> {
-                      Map<Symbol, Term> values = new LinkedHashMap<>();
+                      Map<FreeSymbol, Term> values = new LinkedHashMap<>();
                       names.forEach((symbol, variable) -> values.put(symbol, state.of(variable)));
                       return new Transplant(terms, values).apply(pattern);
                     }));

@@ -11,7 +11,7 @@ import kiki.domain.numeric.LinearText;
 import kiki.domain.template.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
 import kiki.term.value.CoreOperator;
@@ -29,9 +29,9 @@ final class TermText {
   /** Without entries for what has no text. */
   private final Map<Term, String> texts = new HashMap<>();
 
-  private final Map<Symbol, Variable> names;
+  private final Map<FreeSymbol, Variable> names;
 
-  TermText(Map<Symbol, Variable> names) {
+  TermText(Map<FreeSymbol, Variable> names) {
     this.names = names;
   }
 
@@ -49,7 +49,7 @@ final class TermText {
   private Optional<String> text(Term term) {
     return switch (term) {
       case Constant constant -> constant(constant.value());
-      case Symbol symbol ->
+      case FreeSymbol symbol ->
           names.containsKey(symbol) && names.get(symbol).type() instanceof IntType
               ? Optional.of(names.get(symbol).text())
               : Optional.empty();
@@ -154,7 +154,7 @@ final class TermText {
       BigInteger value = sign == Sign.SIGNED ? bits.signed() : bits.unsigned();
       return type(bits.width(), sign).map(type -> LinearText.constant(value, type));
     }
-    if (term instanceof Symbol symbol && ((IntType) names.get(symbol).type()).sign() == sign) {
+    if (term instanceof FreeSymbol symbol && ((IntType) names.get(symbol).type()).sign() == sign) {
       return Optional.of(texts.get(term));
     }
     if (sign == Sign.UNSIGNED

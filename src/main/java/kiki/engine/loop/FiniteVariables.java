@@ -12,7 +12,7 @@ import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
 import kiki.term.value.CoreOperator;
@@ -81,7 +81,7 @@ final class FiniteVariables {
   }
 
   private static boolean isComputedFromOthers(Term term, Term own) {
-    List<Symbol> symbols = Traversal.symbols(List.of(term));
+    List<FreeSymbol> symbols = Traversal.symbols(List.of(term));
     return term instanceof Application
         && Collections.disjoint(symbols, Traversal.symbols(List.of(own)));
   }

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kiki.term.FreeSymbol;
 import kiki.term.Printer;
-import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.rewrite.Transplant;
@@ -16,7 +16,7 @@ import kiki.term.rewrite.Transplant;
  * @param parts what it is computed from
  * @param symbols one for each part, which stands for it in the pattern
  */
-record Mark(List<StateComponent> parts, List<Symbol> symbols, Term pattern) {
+record Mark(List<StateComponent> parts, List<FreeSymbol> symbols, Term pattern) {
   Mark {
     parts = List.copyOf(parts);
     symbols = List.copyOf(symbols);
@@ -32,7 +32,7 @@ record Mark(List<StateComponent> parts, List<Symbol> symbols, Term pattern) {
 
   /** The position in a snapshot, if that has all parts. */
   Optional<Term> read(Terms terms, Snapshot snapshot) {
-    Map<Symbol, Term> values = new LinkedHashMap<>();
+    Map<FreeSymbol, Term> values = new LinkedHashMap<>();
     for (int i = 0; i < parts.size(); i++) {
       Optional<Term> value = parts.get(i).read(terms, snapshot, null);
       if (value.isEmpty() || !value.get().sort().equals(symbols.get(i).sort())) {

@@ -15,7 +15,7 @@ import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Traversal;
@@ -164,7 +164,7 @@ final class Marks {
       }
       if (known.containsKey(term)) {
         parts.put(term, known.get(term));
-      } else if (term instanceof Symbol) {
+      } else if (term instanceof FreeSymbol) {
         return Optional.empty();
       } else {
         for (int i = 0; i < term.arity(); i++) {
@@ -176,10 +176,11 @@ final class Marks {
   }
 
   private Mark mark(Term index, Map<Term, StateComponent> parts) {
-    List<Symbol> symbols = new ArrayList<>();
-    Map<Symbol, Term> same = new LinkedHashMap<>();
+    List<FreeSymbol> symbols = new ArrayList<>();
+    Map<FreeSymbol, Term> same = new LinkedHashMap<>();
     for (Term value : parts.keySet()) {
-      Symbol symbol = terms.symbol("mark:" + value.width() + ":" + symbols.size(), value.sort());
+      FreeSymbol symbol =
+          terms.symbol("mark:" + value.width() + ":" + symbols.size(), value.sort());
       symbols.add(symbol);
       same.put(symbol, symbol);
     }

@@ -17,7 +17,7 @@ import kiki.domain.template.Variable;
 import kiki.ssa.form.PointerParts;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Traversal;
@@ -38,7 +38,7 @@ final class ProgramPredicates {
   private static final int MAX_SIZE = 30;
 
   private final Terms terms;
-  private final Map<Symbol, Variable> symbols = new LinkedHashMap<>();
+  private final Map<FreeSymbol, Variable> symbols = new LinkedHashMap<>();
 
   /** The terms that speak about the loop's variables only, and how large they are. */
   private final Map<Term, Integer> sizes = new HashMap<>();
@@ -57,7 +57,7 @@ final class ProgramPredicates {
         (value, variable) -> {
           Term name =
               names.computeIfAbsent(variable, v -> terms.fresh("member:" + v.text(), value.sort()));
-          symbols.put((Symbol) name, variable);
+          symbols.put((FreeSymbol) name, variable);
           read.put(value, name);
         });
     return this;
@@ -69,17 +69,17 @@ final class ProgramPredicates {
    * @param select that they are the state
    */
   List<PredicateRow> among(List<Term> ordered, State before, Term select) {
-    Map<Symbol, Term> same = new LinkedHashMap<>();
+    Map<FreeSymbol, Term> same = new LinkedHashMap<>();
     before
         .values()
         .forEach(
             (variable, term) -> {
-              if (term instanceof Symbol symbol && !variable.isPosition()) {
+              if (term instanceof FreeSymbol symbol && !variable.isPosition()) {
                 symbols.put(symbol, variable);
                 same.put(symbol, symbol);
               }
             });
-    read.values().forEach(name -> same.put((Symbol) name, name));
+    read.values().forEach(name -> same.put((FreeSymbol) name, name));
     Transplant transplant = new Transplant(terms, same);
     transplant.replace(select, terms.trueTerm());
     sizes.put(select, 1);
@@ -109,10 +109,11 @@ final class ProgramPredicates {
     if (sizes.containsKey(term)) {
       return sizes.get(term);
     }
-    if (term instanceof Constant || term instanceof Symbol symbol && symbols.containsKey(symbol)) {
+    if (term instanceof Constant
+        || term instanceof FreeSymbol symbol && symbols.containsKey(symbol)) {
       return 1;
     }
-    int size = term instanceof Symbol ? MAX_SIZE + 1 : 1;
+    int size = term instanceof FreeSymbol ? MAX_SIZE + 1 : 1;
     for (int i = 0; i < term.arity(); i++) {
       size += sizes.getOrDefault(term.argument(i), MAX_SIZE + 1);
     }
@@ -168,7 +169,7 @@ final class ProgramPredicates {
     List<PredicateRow> rows = new ArrayList<>();
     for (Term pattern : sorted) {
       if (rows.size() < MAX_PREDICATES) {
-        Map<Symbol, Variable> used = new LinkedHashMap<>(symbols);
+        Map<FreeSymbol, Variable> used = new LinkedHashMap<>(symbols);
         used.keySet().retainAll(Traversal.symbols(List.of(pattern)));
         Predicates.of(pattern, used).filter(row -> !rows.contains(row)).ifPresent(rows::add);
       }

@@ -16,11 +16,11 @@ final class ContractParser {
     this.statement = statement;
   }
 
-  static Contract parse(String statement) {
+  static LibraryContract parse(String statement) {
     return new ContractParser(statement).contract();
   }
 
-  private Contract contract() {
+  private LibraryContract contract() {
     int open = statement.indexOf('(');
     int close = statement.indexOf(')', open);
     List<String> names = list(statement.substring(0, open), ' ');
@@ -34,7 +34,7 @@ final class ContractParser {
     if (next != words.size()) {
       throw error("end of the statement");
     }
-    return new Contract(names, parameters, List.copyOf(clauses));
+    return new LibraryContract(names, parameters, List.copyOf(clauses));
   }
 
   private static List<String> list(String text, char separator) {

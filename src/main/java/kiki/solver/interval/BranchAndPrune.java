@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.value.Sort;
 import kiki.term.value.Value;
@@ -26,7 +26,7 @@ public final class BranchAndPrune {
   public record Impossible() implements Outcome {}
 
   /** Values of float symbols that may make all terms true; the caller has to try. */
-  public record Guess(Map<Symbol, Value> floats) implements Outcome {}
+  public record Guess(Map<FreeSymbol, Value> floats) implements Outcome {}
 
   /** The budget is used up; the search can go on. */
   public record Suspended() implements Outcome {}
@@ -129,9 +129,9 @@ public final class BranchAndPrune {
       // The caller's refusal would not rule out the values of what is not represented.
       open.addFirst(box);
     }
-    Map<Symbol, Value> values = new LinkedHashMap<>();
+    Map<FreeSymbol, Value> values = new LinkedHashMap<>();
     for (int i = 0; i < variables.length; i++) {
-      Symbol symbol = (Symbol) network.term(variables[i]);
+      FreeSymbol symbol = (FreeSymbol) network.term(variables[i]);
       if (symbol.sort() instanceof Sort.Float(FloatFormat format)) {
         values.put(symbol, value(format, sample.isNan(i) ? Double.NaN : sample.low(i)));
       }

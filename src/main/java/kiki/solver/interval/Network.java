@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
 import kiki.term.value.Sort;
@@ -102,7 +102,7 @@ final class Network {
   int[] variables() {
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < nodes.length; i++) {
-      if (nodes[i] instanceof Symbol && isTracked(i)) {
+      if (nodes[i] instanceof FreeSymbol && isTracked(i)) {
         found.add(i);
       }
     }

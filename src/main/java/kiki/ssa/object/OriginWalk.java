@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.Operator;
@@ -50,7 +50,7 @@ final class OriginWalk {
     switch (visit.term()) {
       case Constant c when c.value() instanceof Value.Bits bits -> constant(bits, visit.shift());
       case Constant c -> unknown = true;
-      case Symbol s -> {
+      case FreeSymbol s -> {
         Origin origin = registered.get(s);
         if (origin == null) {
           unknown = true;

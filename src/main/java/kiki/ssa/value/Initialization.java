@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import kiki.ssa.object.ExecutionContext;
 import kiki.term.Application;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.CoreOperator;
@@ -148,7 +148,7 @@ final class Initialization {
   private Term single(Term t) {
     Term source =
         t instanceof Application a && a.operator() == CoreOperator.SELECT ? a.argument(0) : t;
-    if (!(source instanceof Symbol)) {
+    if (!(source instanceof FreeSymbol)) {
       return none(t.sort());
     }
     return switch (encoding.content(source)) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Function;
 import kiki.term.Application;
 import kiki.term.Constant;
+import kiki.term.FreeSymbol;
 import kiki.term.Semantics;
-import kiki.term.Symbol;
 import kiki.term.Term;
 import kiki.term.value.DefaultValues;
 import kiki.term.value.Value;
@@ -32,7 +32,7 @@ public final class Evaluator {
     this(
         term -> {
           Value value = assignment.get(term);
-          return value == null && term instanceof Symbol
+          return value == null && term instanceof FreeSymbol
               ? DefaultValues.defaultOf(term.sort())
               : value;
         });
@@ -76,7 +76,7 @@ public final class Evaluator {
   private Value compute(Term term) {
     return switch (term) {
       case Constant constant -> constant.value();
-      case Symbol symbol ->
+      case FreeSymbol symbol ->
           throw new IllegalArgumentException("symbol " + symbol.name() + " has no value");
       case Application application -> {
         Value[] arguments = new Value[application.arity()];

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import kiki.term.Application;
 import kiki.term.Constant;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -18,7 +18,7 @@ public final class Transplant {
   private final Map<Term, Term> built;
 
   /** Terms to be built may contain no other symbols than these. */
-  public Transplant(Terms target, Map<Symbol, Term> symbols) {
+  public Transplant(Terms target, Map<FreeSymbol, Term> symbols) {
     this.target = target;
     this.built = new HashMap<>(symbols);
   }
@@ -56,7 +56,8 @@ public final class Transplant {
   private Term build(Term term) {
     return switch (term) {
       case Constant constant -> target.constant(constant.value());
-      case Symbol symbol -> throw new IllegalArgumentException("unknown symbol " + symbol.name());
+      case FreeSymbol symbol ->
+          throw new IllegalArgumentException("unknown symbol " + symbol.name());
       case Application application -> {
         Term[] arguments = new Term[term.arity()];
         for (int i = 0; i < arguments.length; i++) {

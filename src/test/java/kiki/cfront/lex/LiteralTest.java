@@ -148,7 +148,7 @@ class LiteralTest {
   @Test
   void stringsAreJoined() {
     assertArrayEquals(new int[] {1, '2'}, string("\"\\x1\"", "\"2\"").units());
-    assertEquals(Encoding.WIDE, string("\"a\"", "L\"b\"").encoding());
+    assertEquals(LiteralEncoding.WIDE, string("\"a\"", "L\"b\"").encoding());
     assertArrayEquals(new int[] {0x20ac, 0xd83d, 0xde00}, string("u\"\u20ac\\U0001F600\"").units());
     assertArrayEquals(new int[] {0xe2, 0x82, 0xac}, string("u8\"\u20ac\"").units());
     assertArrayEquals(new int[] {0xff}, string("\"\udcff\"").units());

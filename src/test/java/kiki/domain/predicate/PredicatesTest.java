@@ -10,7 +10,7 @@ import kiki.cfront.type.IntType;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 class PredicatesTest {
   private final Terms terms = new Terms();
-  private final Symbol x = terms.symbol("x_lb", Sort.bits(32));
-  private final Symbol c = terms.symbol("c_lb", Sort.bits(8));
+  private final FreeSymbol x = terms.symbol("x_lb", Sort.bits(32));
+  private final FreeSymbol c = terms.symbol("c_lb", Sort.bits(8));
   private final Variable vx = new Variable(0, IntType.INT, "x");
   private final Variable vc = new Variable(1, IntType.UNSIGNED_CHAR, "p->c");
 

@@ -35,17 +35,17 @@ public final class LibraryPage {
 
   public static String text() {
     StringBuilder page = new StringBuilder(INTRODUCTION);
-    for (Map.Entry<String, List<Contract>> section : Contracts.all().entrySet()) {
+    for (Map.Entry<String, List<LibraryContract>> section : LibraryContracts.all().entrySet()) {
       page.append("\n## `<").append(section.getKey()).append(">`\n");
       page.append("| functions | requires | does |\n|---|---|---|\n");
-      for (Contract contract : section.getValue()) {
+      for (LibraryContract contract : section.getValue()) {
         page.append(row(contract));
       }
     }
     return page.toString();
   }
 
-  private static String row(Contract contract) {
+  private static String row(LibraryContract contract) {
     List<String> names = contract.names().stream().map(n -> "`" + n + "`").toList();
     List<String> requires = new ArrayList<>();
     List<String> does = new ArrayList<>();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import kiki.term.FloatTerms;
-import kiki.term.Symbol;
+import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.rewrite.Evaluator;
@@ -116,7 +116,7 @@ class BranchAndPruneTest {
     private final List<Term> numbers = new ArrayList<>();
     private final List<Term> integers = new ArrayList<>();
     private final List<Term> truths = new ArrayList<>();
-    private final List<Symbol> symbols = new ArrayList<>();
+    private final List<FreeSymbol> symbols = new ArrayList<>();
     private final List<Term> required = new ArrayList<>();
 
     Problem(int seed) {
@@ -138,7 +138,7 @@ class BranchAndPruneTest {
       }
     }
 
-    private Symbol symbol(String name, Sort sort) {
+    private FreeSymbol symbol(String name, Sort sort) {
       symbols.add(terms.symbol(name, sort));
       return symbols.getLast();
     }
@@ -245,7 +245,7 @@ class BranchAndPruneTest {
 
     boolean hasModel() {
       int bits = 0;
-      for (Symbol symbol : symbols) {
+      for (FreeSymbol symbol : symbols) {
         bits += bits(symbol.sort());
       }
       for (long choice = 0; choice < 1L << bits; choice++) {
@@ -260,7 +260,7 @@ class BranchAndPruneTest {
     private Map<Term, Value> assignment(long choice) {
       Map<Term, Value> values = new HashMap<>();
       long rest = choice;
-      for (Symbol symbol : symbols) {
+      for (FreeSymbol symbol : symbols) {
         int width = bits(symbol.sort());
         BigInteger pattern = BigInteger.valueOf(rest & ((1L << width) - 1));
         rest >>= width;

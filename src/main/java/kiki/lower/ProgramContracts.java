@@ -17,13 +17,13 @@ import kiki.program.Expr;
 import kiki.util.Location;
 
 /** The contracts of all files, what the user wants of them, and the frames they lead to. */
-final class Contracts {
+final class ProgramContracts {
   private final Options.Contracts options;
   private final Map<Symbol, FunctionContract> functions = new LinkedHashMap<>();
-  private final List<Frame> frames = new ArrayList<>();
+  private final List<ContractFrame> frames = new ArrayList<>();
   private final Set<Symbol> ghosts = new HashSet<>();
 
-  Contracts(Options.Contracts options) {
+  ProgramContracts(Options.Contracts options) {
     this.options = options;
   }
 
@@ -46,11 +46,11 @@ final class Contracts {
     return options;
   }
 
-  void add(Frame frame) {
+  void add(ContractFrame frame) {
     frames.add(frame);
   }
 
-  List<Frame> frames() {
+  List<ContractFrame> frames() {
     return frames;
   }
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * @param names the functions it holds for
  * @param parameters the names of the parameters; a last one {@code ...} stands for any number
  */
-public record Contract(List<String> names, List<String> parameters, List<Clause> clauses) {
+public record LibraryContract(List<String> names, List<String> parameters, List<Clause> clauses) {
   public boolean has(Clause.Mark mark) {
     return clauses.contains(mark);
   }

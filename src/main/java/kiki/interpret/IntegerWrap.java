@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import kiki.cfront.type.IntType;
 
 /** Wraps a {@code long} into an integer type of at most 64 bits (two's complement). */
-final class Fit {
+final class IntegerWrap {
   private final int shift;
   private final boolean signed;
 
-  Fit(IntType type) {
+  IntegerWrap(IntType type) {
     this.shift = 64 - type.width();
     this.signed = type.isSigned();
   }

@@ -14,10 +14,10 @@ import kiki.cfront.type.VoidType;
  * What CBMC has for clauses of contracts alone. They are no functions: an operand may be a place
  * whose value they set, or be evaluated at another time.
  */
-final class ContractBuiltins {
+final class ContractBuiltinChecker {
   private final Checker checker;
 
-  ContractBuiltins(Checker checker) {
+  ContractBuiltinChecker(Checker checker) {
     this.checker = checker;
   }
 
@@ -119,7 +119,7 @@ final class ContractBuiltins {
   private Expression pointer(ExpressionSyntax syntax) {
     Expression value = checker.expressions.value(syntax);
     if (value instanceof Expression.IntegerConstant && checker.conversions.isNullConstant(value)) {
-      return Conversions.implicit(value, new PointerType(VoidType.VOID));
+      return ImplicitConversions.implicit(value, new PointerType(VoidType.VOID));
     }
     if (!(value.type() instanceof PointerType)) {
       throw checker.report.fail(

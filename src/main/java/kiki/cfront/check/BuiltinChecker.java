@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
-import kiki.cfront.lex.Encoding;
+import kiki.cfront.lex.LiteralEncoding;
 import kiki.cfront.lex.StringLiteral;
 import kiki.cfront.lex.Token;
 import kiki.cfront.source.SourceText;
@@ -19,7 +19,7 @@ import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
 /** Calls of gcc's builtins that are not library functions. */
-final class Builtins {
+final class BuiltinChecker {
   /** A call by name; {@code token} is its parenthesis. */
   record Call(Token name, List<ExpressionSyntax> arguments, Token token) {
     Location location() {
@@ -36,18 +36,18 @@ final class Builtins {
 
   private final Checker checker;
   private final Signatures signatures;
-  private final BitBuiltins bits;
-  private final AtomicBuiltins atomics;
-  private final FloatBuiltins floats;
-  private final PartBuiltins parts;
+  private final BitBuiltinChecker bits;
+  private final AtomicBuiltinChecker atomics;
+  private final FloatBuiltinChecker floats;
+  private final PartBuiltinChecker parts;
 
-  Builtins(Checker checker, Signatures signatures) {
+  BuiltinChecker(Checker checker, Signatures signatures) {
     this.checker = checker;
     this.signatures = signatures;
-    this.bits = new BitBuiltins(checker);
-    this.atomics = new AtomicBuiltins(checker);
-    this.floats = new FloatBuiltins(checker);
-    this.parts = new PartBuiltins(checker);
+    this.bits = new BitBuiltinChecker(checker);
+    this.atomics = new AtomicBuiltinChecker(checker);
+    this.floats = new FloatBuiltinChecker(checker);
+    this.parts = new PartBuiltinChecker(checker);
   }
 
   private static Map<String, String> fixed() {
@@ -146,7 +146,7 @@ final class Builtins {
     for (int i = 0; i < bytes.length; i++) {
       units[i] = bytes[i] & 0xff;
     }
-    return checker.literals.string(new StringLiteral(Encoding.NARROW, units), c.location());
+    return checker.literals.string(new StringLiteral(LiteralEncoding.NARROW, units), c.location());
   }
 
   private Expression constantP(Call c) {
@@ -199,7 +199,8 @@ final class Builtins {
 
   /** A call of a library function with some of the arguments. */
   private Expression library(Call c, String function, List<Integer> kept) {
-    Expression callee = Conversions.decay(checker.expressions.calls().reference(function, c.name));
+    Expression callee =
+        ImplicitConversions.decay(checker.expressions.calls().reference(function, c.name));
     List<Expression> values = new ArrayList<>();
     List<ExpressionSyntax> syntax = new ArrayList<>();
     for (int i : kept) {

@@ -19,31 +19,31 @@ import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
 /** Function calls (C11 6.5.2.2), with declarations implied by use as gcc has them. */
-final class Calls {
+final class CallChecker {
   private static final String BUILTIN = "__builtin_";
 
   private final Checker checker;
   private final Signatures signatures;
-  private final Builtins builtins;
-  private final ContractBuiltins contracts;
-  private final VerifierBuiltins verifier;
+  private final BuiltinChecker builtins;
+  private final ContractBuiltinChecker contracts;
+  private final VerifierBuiltinChecker verifier;
   private final Set<Symbol> implicit = new HashSet<>();
 
-  Calls(Checker checker) {
+  CallChecker(Checker checker) {
     this.checker = checker;
     this.signatures = new Signatures(checker.rules);
-    this.builtins = new Builtins(checker, signatures);
-    this.contracts = new ContractBuiltins(checker);
-    this.verifier = new VerifierBuiltins(checker);
+    this.builtins = new BuiltinChecker(checker, signatures);
+    this.contracts = new ContractBuiltinChecker(checker);
+    this.verifier = new VerifierBuiltinChecker(checker);
   }
 
   Expression call(ExpressionSyntax.Call c) {
     if (c.function() instanceof ExpressionSyntax.Name(Token name)) {
-      if (ContractBuiltins.isName(name.text())) {
+      if (ContractBuiltinChecker.isName(name.text())) {
         return contracts.call(c, name);
       }
-      if (VerifierBuiltins.handles(name.text())) {
-        return verifier.call(new Builtins.Call(name, c.arguments(), c.token()));
+      if (VerifierBuiltinChecker.handles(name.text())) {
+        return verifier.call(new BuiltinChecker.Call(name, c.arguments(), c.token()));
       }
       if (checker.scopes.find(name.text()) == null) {
         return undeclared(c, name);
@@ -62,13 +62,14 @@ final class Calls {
   }
 
   private Expression undeclared(ExpressionSyntax.Call c, Token name) {
-    Builtins.Call builtin = new Builtins.Call(name, c.arguments(), c.token());
+    BuiltinChecker.Call builtin = new BuiltinChecker.Call(name, c.arguments(), c.token());
     Expression result = builtins.call(builtin);
     if (result != null) {
       return result;
     }
     Expression library = builtinFunction(name);
-    Expression function = Conversions.decay(library == null ? implicitFunction(name) : library);
+    Expression function =
+        ImplicitConversions.decay(library == null ? implicitFunction(name) : library);
     return call(function, values(c.arguments()), c.arguments(), c.token());
   }
 
@@ -193,7 +194,7 @@ final class Calls {
     if (type instanceof StructType union
         && checker.transparentUnions.contains(union)
         && !value.type().equals(union)) {
-      return transparent(Conversions.decay(value), union, at);
+      return transparent(ImplicitConversions.decay(value), union, at);
     }
     return checker.conversions.assign(value, type, at, "argument " + number + " of " + name);
   }
@@ -203,13 +204,13 @@ final class Calls {
     for (StructType.Field f : union.fields()) {
       boolean fits =
           f.type() instanceof PointerType p && value.type() instanceof PointerType q
-              ? Conversions.pointTo(p, q)
+              ? ImplicitConversions.pointTo(p, q)
               : Compatibility.compatible(f.type(), value.type())
                   || f.type() instanceof PointerType && checker.conversions.isNullConstant(value);
       if (fits) {
         Location location = at.location();
         Initializer member =
-            new Initializer.Single(Conversions.implicit(value, f.type()), location);
+            new Initializer.Single(ImplicitConversions.implicit(value, f.type()), location);
         Symbol symbol =
             new Symbol(
                 "compound-literal",

@@ -15,11 +15,11 @@ import kiki.cfront.type.StructType;
 import kiki.util.Location;
 
 /** Assignment, increment and decrement (C11 6.5.2.4, 6.5.3.1, 6.5.16). */
-final class Assignments {
+final class AssignmentChecker {
   private final Checker checker;
   private final Operators operators;
 
-  Assignments(Checker checker) {
+  AssignmentChecker(Checker checker) {
     this.checker = checker;
     this.operators = new Operators(checker);
   }
@@ -78,7 +78,7 @@ final class Assignments {
           };
       operators.requireStep(p, at);
       return new Expression.CompoundAssign(
-          pointer, target, Conversions.promote(value), p, p, at.location());
+          pointer, target, ImplicitConversions.promote(value), p, p, at.location());
     }
     if (PartOperators.isOne(type) || PartOperators.isOne(value.type())) {
       return compoundOfParts(operator, target, value, at);
@@ -94,7 +94,9 @@ final class Assignments {
     CType computation =
         shift ? TypeRules.promote((IntType) type) : TypeRules.common(type, value.type());
     Expression operand =
-        shift ? Conversions.promote(value) : Conversions.implicit(value, computation);
+        shift
+            ? ImplicitConversions.promote(value)
+            : ImplicitConversions.implicit(value, computation);
     return new Expression.CompoundAssign(
         operator, target, operand, computation, type, at.location());
   }

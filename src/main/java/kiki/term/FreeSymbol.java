@@ -3,10 +3,10 @@ package kiki.term;
 import kiki.term.value.Sort;
 
 /** A term whose value an assignment chooses; its name is unique in its factory. */
-public final class Symbol extends Term {
+public final class FreeSymbol extends Term {
   private final String name;
 
-  Symbol(int id, Sort sort, String name, int hash) {
+  FreeSymbol(int id, Sort sort, String name, int hash) {
     super(id, sort, hash);
     this.name = name;
   }

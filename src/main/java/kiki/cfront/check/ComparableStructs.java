@@ -6,8 +6,8 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.StructType;
 
 /** CBMC compares structures with {@code ==} and {@code !=}, member by member; C does not. */
-final class StructComparison {
-  private StructComparison() {}
+final class ComparableStructs {
+  private ComparableStructs() {}
 
   static boolean isPossible(BinaryOperator operator, CType left, CType right) {
     boolean tests = operator == BinaryOperator.EQUAL || operator == BinaryOperator.NOT_EQUAL;

@@ -16,12 +16,12 @@ import kiki.cfront.type.VoidType;
  * that are converted as CBMC does: those of arithmetic to their common type, and what is read or
  * written where no size is given is one object of the type that the pointer points to.
  */
-final class VerifierBuiltins {
+final class VerifierBuiltinChecker {
   private static final String PREFIX = "__CPROVER_";
 
   private final Checker checker;
 
-  VerifierBuiltins(Checker checker) {
+  VerifierBuiltinChecker(Checker checker) {
     this.checker = checker;
   }
 
@@ -52,16 +52,18 @@ final class VerifierBuiltins {
   }
 
   /** The typed call; only for what {@link #handles}. */
-  Expression call(Builtins.Call c) {
+  Expression call(BuiltinChecker.Call c) {
     return switch (c.name().text().substring(PREFIX.length())) {
       case "overflow_unary_minus" -> {
         requireCount(c, 1, 1);
-        yield builtin(c, List.of(Conversions.promote(integer(c, 0))), IntType.BOOL);
+        yield builtin(c, List.of(ImplicitConversions.promote(integer(c, 0))), IntType.BOOL);
       }
       case "overflow_shl" -> {
         requireCount(c, 2, 2);
         List<Expression> operands =
-            List.of(Conversions.promote(integer(c, 0)), Conversions.promote(integer(c, 1)));
+            List.of(
+                ImplicitConversions.promote(integer(c, 0)),
+                ImplicitConversions.promote(integer(c, 1)));
         yield builtin(c, operands, IntType.BOOL);
       }
       case "saturating_plus", "saturating_minus" -> {
@@ -76,21 +78,22 @@ final class VerifierBuiltins {
     };
   }
 
-  private static Expression builtin(Builtins.Call c, List<Expression> operands, CType type) {
+  private static Expression builtin(BuiltinChecker.Call c, List<Expression> operands, CType type) {
     return new Expression.Builtin(c.name().text(), operands, type, c.location());
   }
 
   /** Two integers of their common type (C11 6.3.1.8). */
-  private List<Expression> operands(Builtins.Call c) {
+  private List<Expression> operands(BuiltinChecker.Call c) {
     requireCount(c, 2, 2);
     Expression left = integer(c, 0);
     Expression right = integer(c, 1);
     CType common = TypeRules.common(left.type(), right.type());
-    return List.of(Conversions.implicit(left, common), Conversions.implicit(right, common));
+    return List.of(
+        ImplicitConversions.implicit(left, common), ImplicitConversions.implicit(right, common));
   }
 
   /** Bit for bit, of two values of one arithmetic type. */
-  private Expression equal(Builtins.Call c) {
+  private Expression equal(BuiltinChecker.Call c) {
     requireCount(c, 2, 2);
     Expression left = checker.expressions.value(c.argument(0));
     Expression right = checker.expressions.value(c.argument(1));
@@ -100,12 +103,14 @@ final class VerifierBuiltins {
     CType common = TypeRules.common(left.type(), right.type());
     return builtin(
         c,
-        List.of(Conversions.implicit(left, common), Conversions.implicit(right, common)),
+        List.of(
+            ImplicitConversions.implicit(left, common),
+            ImplicitConversions.implicit(right, common)),
         IntType.BOOL);
   }
 
   /** A value of an enumeration, and the values that have names. */
-  private Expression enumeration(Builtins.Call c) {
+  private Expression enumeration(BuiltinChecker.Call c) {
     requireCount(c, 1, 1);
     Expression value = checker.expressions.value(c.argument(0));
     if (!(value.type() instanceof IntType type) || type.enumerators().isEmpty()) {
@@ -121,7 +126,7 @@ final class VerifierBuiltins {
   }
 
   /** A pointer to elements of a scalar type, and the value that they all get. */
-  private Expression elements(Builtins.Call c) {
+  private Expression elements(BuiltinChecker.Call c) {
     requireCount(c, 2, 2);
     Expression pointer = checker.expressions.value(c.argument(0));
     if (!(pointer.type() instanceof PointerType p) || !p.target().isScalar()) {
@@ -138,7 +143,7 @@ final class VerifierBuiltins {
     return builtin(c, List.of(pointer, value), VoidType.VOID);
   }
 
-  private Expression access(Builtins.Call c) {
+  private Expression access(BuiltinChecker.Call c) {
     requireCount(c, 1, 2);
     Expression pointer = checker.expressions.value(c.argument(0));
     if (!(pointer.type() instanceof PointerType p)) {
@@ -148,14 +153,14 @@ final class VerifierBuiltins {
     List<Expression> operands = new ArrayList<>();
     operands.add(pointer);
     if (c.arguments().size() == 2) {
-      operands.add(Conversions.implicit(integer(c, 1), checker.layout.sizeType()));
+      operands.add(ImplicitConversions.implicit(integer(c, 1), checker.layout.sizeType()));
     } else {
       operands.add(size(p, c));
     }
     return builtin(c, operands, IntType.BOOL);
   }
 
-  private Expression size(PointerType pointer, Builtins.Call c) {
+  private Expression size(PointerType pointer, BuiltinChecker.Call c) {
     CType target = pointer.target();
     boolean unsized = target instanceof VoidType || target instanceof FunctionType;
     if (!unsized && !Objects.isComplete(target)) {
@@ -167,7 +172,7 @@ final class VerifierBuiltins {
         BigInteger.valueOf(bytes), checker.layout.sizeType(), c.location());
   }
 
-  private Expression integer(Builtins.Call c, int index) {
+  private Expression integer(BuiltinChecker.Call c, int index) {
     Expression value = checker.expressions.value(c.argument(index));
     if (!(value.type() instanceof IntType)) {
       throw checker.report.fail(
@@ -177,7 +182,7 @@ final class VerifierBuiltins {
     return value;
   }
 
-  private void requireCount(Builtins.Call c, int least, int most) {
+  private void requireCount(BuiltinChecker.Call c, int least, int most) {
     int given = c.arguments().size();
     if (given < least || given > most) {
       throw checker.report.fail(

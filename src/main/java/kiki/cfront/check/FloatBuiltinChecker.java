@@ -15,7 +15,7 @@ import kiki.util.ieee.IeeeFloat;
  * Builtins on floating-point numbers. Variants for one type ({@code __builtin_isnanf}) become the
  * generic one on an operand of that type.
  */
-final class FloatBuiltins {
+final class FloatBuiltinChecker {
   private static final List<String> CONSTANTS = List.of("huge_val", "inf", "nan", "nans");
   private static final Map<String, FloatType> SUFFIXES =
       Map.of(
@@ -31,12 +31,12 @@ final class FloatBuiltins {
 
   private final Checker checker;
 
-  FloatBuiltins(Checker checker) {
+  FloatBuiltinChecker(Checker checker) {
     this.checker = checker;
   }
 
   /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(Builtins.Call c) {
+  Expression call(BuiltinChecker.Call c) {
     Expression constant = constant(c.name().text(), c.location());
     if (constant != null) {
       return constant;
@@ -70,7 +70,7 @@ final class FloatBuiltins {
     };
   }
 
-  private Expression operand(Builtins.Call c, int index, FloatType type) {
+  private Expression operand(BuiltinChecker.Call c, int index, FloatType type) {
     if (index >= c.arguments().size()) {
       throw checker.report.fail(c.token(), "too few arguments to '" + c.name().text() + "'");
     }
@@ -80,25 +80,27 @@ final class FloatBuiltins {
       throw checker.report.fail(syntax.token(), "non-floating-point argument in call");
     }
     CType own = value.type() instanceof FloatType ? value.type() : FloatType.DOUBLE;
-    return Conversions.implicit(value, type == null ? own : type);
+    return ImplicitConversions.implicit(value, type == null ? own : type);
   }
 
-  private Expression classify(Builtins.Call c, String name, FloatType type) {
+  private Expression classify(BuiltinChecker.Call c, String name, FloatType type) {
     Expression value = operand(c, 0, type);
     return new Expression.Builtin(name, List.of(value), IntType.INT, c.location());
   }
 
-  private Expression compare(Builtins.Call c) {
+  private Expression compare(BuiltinChecker.Call c) {
     Expression left = operand(c, 0, null);
     Expression right = operand(c, 1, null);
     CType common = TypeRules.common(left.type(), right.type());
     List<Expression> arguments =
-        List.of(Conversions.implicit(left, common), Conversions.implicit(right, common));
+        List.of(
+            ImplicitConversions.implicit(left, common),
+            ImplicitConversions.implicit(right, common));
     return new Expression.Builtin(c.name().text(), arguments, IntType.INT, c.location());
   }
 
   /** Five results to choose from, then the operand. */
-  private Expression fpclassify(Builtins.Call c) {
+  private Expression fpclassify(BuiltinChecker.Call c) {
     List<Expression> arguments = new ArrayList<>();
     for (int i = 0; i < 5 && i < c.arguments().size(); i++) {
       Expression value = checker.expressions.value(c.argument(i));

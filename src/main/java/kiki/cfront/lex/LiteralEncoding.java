@@ -1,7 +1,7 @@
 package kiki.cfront.lex;
 
 /** How the characters of a literal are represented: its prefix decides (C11 6.4.4.4, 6.4.5). */
-public enum Encoding {
+public enum LiteralEncoding {
   NARROW("", 8),
   UTF8("u8", 8),
   /** Elements of type {@code wchar_t}: {@code int} on x86-64, {@code long} on i386. */
@@ -12,7 +12,7 @@ public enum Encoding {
   private final String prefix;
   private final int unitBits;
 
-  Encoding(String prefix, int unitBits) {
+  LiteralEncoding(String prefix, int unitBits) {
     this.prefix = prefix;
     this.unitBits = unitBits;
   }
@@ -26,7 +26,7 @@ public enum Encoding {
     return unitBits;
   }
 
-  static Encoding ofLiteral(String literal) {
+  static LiteralEncoding ofLiteral(String literal) {
     return switch (literal.charAt(0)) {
       case 'L' -> WIDE;
       case 'U' -> CHAR32;

@@ -12,15 +12,15 @@ import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.StructType;
 
 /** Builtins that make complex numbers and vectors. */
-final class PartBuiltins {
+final class PartBuiltinChecker {
   private final Checker checker;
 
-  PartBuiltins(Checker checker) {
+  PartBuiltinChecker(Checker checker) {
     this.checker = checker;
   }
 
   /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(Builtins.Call c) {
+  Expression call(BuiltinChecker.Call c) {
     return switch (c.name().text()) {
       case "__builtin_complex" -> complex(c);
       case "__builtin_shuffle" -> shuffle(c);
@@ -29,11 +29,11 @@ final class PartBuiltins {
     };
   }
 
-  private CheckFailure wrong(Builtins.Call c) {
+  private CheckFailure wrong(BuiltinChecker.Call c) {
     return checker.report.fail(c.token(), "wrong arguments to '" + c.name().text() + "'");
   }
 
-  private List<Expression> values(Builtins.Call c) {
+  private List<Expression> values(BuiltinChecker.Call c) {
     List<Expression> values = new ArrayList<>();
     for (ExpressionSyntax a : c.arguments()) {
       values.add(checker.expressions.value(a));
@@ -42,7 +42,7 @@ final class PartBuiltins {
   }
 
   /** Two numbers of one floating type, the real part first. */
-  private Expression complex(Builtins.Call c) {
+  private Expression complex(BuiltinChecker.Call c) {
     List<Expression> parts = values(c);
     boolean legal =
         parts.size() == 2
@@ -59,7 +59,7 @@ final class PartBuiltins {
   }
 
   /** One or two vectors of one type, and a vector of as many integers that choose elements. */
-  private Expression shuffle(Builtins.Call c) {
+  private Expression shuffle(BuiltinChecker.Call c) {
     List<Expression> values = values(c);
     boolean legal = values.size() == 2 || values.size() == 3;
     legal = legal && values.stream().allMatch(v -> PartTypes.isVector(v.type()));
@@ -78,7 +78,7 @@ final class PartBuiltins {
   }
 
   /** Two vectors with elements of one type, and constants that choose among all; -1 leaves open. */
-  private Expression shuffleVector(Builtins.Call c) {
+  private Expression shuffleVector(BuiltinChecker.Call c) {
     if (c.arguments().size() < 3) {
       throw wrong(c);
     }

@@ -16,10 +16,10 @@ import kiki.cfront.type.VoidType;
 import kiki.program.Expr;
 
 /** Forgets array indices in byte offsets, by the type of the object. */
-final class Places {
+final class PlaceFolding {
   private final Layout layout;
 
-  Places(Layout layout) {
+  PlaceFolding(Layout layout) {
     this.layout = layout;
   }
 

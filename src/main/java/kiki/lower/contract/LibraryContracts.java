@@ -15,11 +15,11 @@ import kiki.util.Resources;
  * Finds contracts by the name of a function. The text is searched, not parsed as a whole: a program
  * calls few of its thousand functions.
  */
-public final class Contracts {
+public final class LibraryContracts {
   private static final String PATH = "contracts/library.contracts";
-  private static final Map<String, Optional<Contract>> FOUND = new ConcurrentHashMap<>();
+  private static final Map<String, Optional<LibraryContract>> FOUND = new ConcurrentHashMap<>();
 
-  private Contracts() {}
+  private LibraryContracts() {}
 
   /** Set up when the first function is looked for. */
   private static final class Text {
@@ -37,12 +37,12 @@ public final class Contracts {
   }
 
   /** The contract of a function, if there is one. */
-  public static Optional<Contract> find(String function) {
-    return FOUND.computeIfAbsent(function, Contracts::search);
+  public static Optional<LibraryContract> find(String function) {
+    return FOUND.computeIfAbsent(function, LibraryContracts::search);
   }
 
   /** Names stand at the start of a line or after a blank, before the parenthesis. */
-  private static Optional<Contract> search(String function) {
+  private static Optional<LibraryContract> search(String function) {
     String text = Text.CONTENT;
     for (int at = text.indexOf(function); at >= 0; at = text.indexOf(function, at + 1)) {
       int end = at + function.length();
@@ -79,8 +79,8 @@ public final class Contracts {
   }
 
   /** All contracts, under the headers that declare the functions: for documentation and tests. */
-  public static Map<String, List<Contract>> all() {
-    Map<String, List<Contract>> byHeader = new LinkedHashMap<>();
+  public static Map<String, List<LibraryContract>> all() {
+    Map<String, List<LibraryContract>> byHeader = new LinkedHashMap<>();
     String header = "";
     String text = Text.CONTENT;
     for (int at = 1; at < text.length() - 1; ) {

@@ -15,7 +15,7 @@ import kiki.program.Property;
  * executed: static objects note when that is and where the targets are, so that all functions
  * called can be held to it.
  */
-final class Frame {
+final class ContractFrame {
   /**
    * Bytes that may be written: {@code size} from {@code start} on, while {@code counts}.
    *
@@ -48,7 +48,7 @@ final class Frame {
    *     inside
    * @param inner the locals that come to life inside of the loop
    */
-  Frame(
+  ContractFrame(
       Property.Kind kind,
       Expr.Variable active,
       Instruction activation,

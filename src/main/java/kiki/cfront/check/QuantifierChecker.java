@@ -10,10 +10,10 @@ import kiki.cfront.type.Symbol;
 import kiki.util.Location;
 
 /** CBMC's quantifiers and its implication. */
-final class Quantifiers {
+final class QuantifierChecker {
   private final Checker checker;
 
-  Quantifiers(Checker checker) {
+  QuantifierChecker(Checker checker) {
     this.checker = checker;
   }
 

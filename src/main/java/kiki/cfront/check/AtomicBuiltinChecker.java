@@ -14,7 +14,7 @@ import kiki.cfront.type.VoidType;
  * The {@code __sync} and {@code __atomic} families. Sizes in names are dropped; the first argument
  * is a pointer to the object, values have the object's type, the rest are {@code int}.
  */
-final class AtomicBuiltins {
+final class AtomicBuiltinChecker {
   /** What an argument after the pointer is. */
   private enum Kind {
     /** A value of the object's type. */
@@ -34,12 +34,12 @@ final class AtomicBuiltins {
 
   private final Checker checker;
 
-  AtomicBuiltins(Checker checker) {
+  AtomicBuiltinChecker(Checker checker) {
     this.checker = checker;
   }
 
   /** The typed call, or null if the name is none. */
-  Expression call(Builtins.Call c) {
+  Expression call(BuiltinChecker.Call c) {
     String name = c.name().text().replaceFirst("_(1|2|4|8|16)$", "");
     return switch (name) {
       case "__sync_synchronize" -> plain(c, name, 0);
@@ -66,7 +66,7 @@ final class AtomicBuiltins {
     };
   }
 
-  private Expression readModifyWrite(Builtins.Call c, String name) {
+  private Expression readModifyWrite(BuiltinChecker.Call c, String name) {
     if (name.matches(
         "__sync_(fetch_and_(add|sub|or|and|xor|nand)" + "|(add|sub|or|and|xor|nand)_and_fetch)")) {
       return typed(c, name, Result.VALUE, Kind.VALUE);
@@ -78,7 +78,7 @@ final class AtomicBuiltins {
     return null;
   }
 
-  private Expression plain(Builtins.Call c, String name, int flags) {
+  private Expression plain(BuiltinChecker.Call c, String name, int flags) {
     requireCount(c, flags);
     List<Expression> arguments = new ArrayList<>();
     for (int i = 0; i < flags; i++) {
@@ -87,7 +87,7 @@ final class AtomicBuiltins {
     return new Expression.Builtin(name, arguments, VoidType.VOID, c.location());
   }
 
-  private Expression typed(Builtins.Call c, String name, Result result, Kind... kinds) {
+  private Expression typed(BuiltinChecker.Call c, String name, Result result, Kind... kinds) {
     requireCount(c, kinds.length + 1);
     Expression pointer = checker.expressions.value(c.argument(0));
     Token at = c.argument(0).token();
@@ -121,14 +121,14 @@ final class AtomicBuiltins {
     return new Expression.Builtin(name, arguments, type, c.location());
   }
 
-  private Expression converted(Builtins.Call c, int index, CType type) {
+  private Expression converted(BuiltinChecker.Call c, int index, CType type) {
     Expression value = checker.expressions.value(c.argument(index));
     return checker.conversions.assign(
         value, type, c.argument(index).token(), "argument " + (index + 1));
   }
 
   /** The {@code __sync} family takes any number of further arguments, which mean nothing. */
-  private void requireCount(Builtins.Call c, int count) {
+  private void requireCount(BuiltinChecker.Call c, int count) {
     boolean more = c.name().text().startsWith("__sync_");
     int given = c.arguments().size();
     if (given < count || given > count && !more) {

@@ -12,7 +12,7 @@ import kiki.interpret.Codes.LongCode;
  * @param inside the access cannot leave the variable: no check is needed
  * @param index null where the offset is constant
  */
-record Place(
+record PlaceCode(
     BlockCode variable, LongCode pointer, long offset, LongCode index, Bits bits, Extent extent) {
 
   /** Bits of a bit-field, from the first byte of the place on. */
@@ -45,34 +45,34 @@ record Place(
     UNKNOWN
   }
 
-  static Place of(BlockCode variable) {
-    return new Place(variable, null, 0, null, Bits.NONE, Extent.INSIDE);
+  static PlaceCode of(BlockCode variable) {
+    return new PlaceCode(variable, null, 0, null, Bits.NONE, Extent.INSIDE);
   }
 
-  static Place at(LongCode pointer) {
-    return new Place(null, pointer, 0, null, Bits.NONE, Extent.UNKNOWN);
+  static PlaceCode at(LongCode pointer) {
+    return new PlaceCode(null, pointer, 0, null, Bits.NONE, Extent.UNKNOWN);
   }
 
   boolean isInside() {
     return extent == Extent.INSIDE;
   }
 
-  Place plus(long bytes) {
-    return new Place(variable, pointer, offset + bytes, index, bits, extent);
+  PlaceCode plus(long bytes) {
+    return new PlaceCode(variable, pointer, offset + bytes, index, bits, extent);
   }
 
-  Place withBits(Bits other) {
-    return new Place(variable, pointer, offset, index, other, extent);
+  PlaceCode withBits(Bits other) {
+    return new PlaceCode(variable, pointer, offset, index, other, extent);
   }
 
-  Place plus(LongCode bytes) {
+  PlaceCode plus(LongCode bytes) {
     LongCode earlier = index;
     LongCode sum = earlier == null ? bytes : m -> earlier.eval(m) + bytes.eval(m);
-    return new Place(variable, pointer, offset, sum, bits, Extent.UNKNOWN);
+    return new PlaceCode(variable, pointer, offset, sum, bits, Extent.UNKNOWN);
   }
 
-  Place unchecked() {
-    return new Place(variable, pointer, offset, index, bits, Extent.UNKNOWN);
+  PlaceCode unchecked() {
+    return new PlaceCode(variable, pointer, offset, index, bits, Extent.UNKNOWN);
   }
 
   /** Leaves the object and the offset in the machine. */

@@ -17,13 +17,13 @@ import kiki.cfront.type.VoidType;
  * Whether two types of different files are compatible (C11 6.2.7). Structures found compatible are
  * identified in {@link Types}, so that the program has one of them.
  */
-final class Compatibility {
+final class LinkCompatibility {
   private record Pair(StructType left, StructType right) {}
 
   private final Types types;
   private final Set<Pair> assumed = new HashSet<>();
 
-  Compatibility(Types types) {
+  LinkCompatibility(Types types) {
     this.types = types;
   }
 

@@ -15,13 +15,13 @@ import kiki.ssa.form.SsaVariable;
 import kiki.term.value.Value;
 
 /** What a step of a counterexample assigns, as far as it means something to the user. */
-final class Assignments {
+final class StepAssignments {
   private static final int LONGEST = 118;
 
   /** Starts the names of variables that checks introduce. */
   private static final String INTERNAL = "__kiki_";
 
-  private Assignments() {}
+  private StepAssignments() {}
 
   /** A line for each place, or for a call of a library function one for its arguments. */
   static List<String> lines(Counterexample.Step s, ValuePrinter values) {
@@ -90,7 +90,7 @@ final class Assignments {
   private static Optional<String> libraryCall(Counterexample.Step s) {
     return s.step().instruction() instanceof Instruction.Call call
             && call.function() instanceof Expr.AddressOf(Expr.Variable(Symbol callee), var type)
-            && s.values().keySet().stream().anyMatch(Assignments::isOfLibrary)
+            && s.values().keySet().stream().anyMatch(StepAssignments::isOfLibrary)
         ? Optional.of(callee.name())
         : Optional.empty();
   }

@@ -14,7 +14,7 @@ import kiki.cfront.type.PointerType;
  * __builtin_clzl}, {@code __builtin_sadd_overflow}) become the generic one on operands of that
  * type.
  */
-final class BitBuiltins {
+final class BitBuiltinChecker {
   /** Compiled when the first builtin is called: few programs call one. */
   private static final class Names {
     static final Pattern COUNT =
@@ -25,12 +25,12 @@ final class BitBuiltins {
 
   private final Checker checker;
 
-  BitBuiltins(Checker checker) {
+  BitBuiltinChecker(Checker checker) {
     this.checker = checker;
   }
 
   /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(Builtins.Call c) {
+  Expression call(BuiltinChecker.Call c) {
     Matcher count = Names.COUNT.matcher(c.name().text());
     if (count.matches()) {
       return count(c, count.group(1), count.group(2));
@@ -47,14 +47,14 @@ final class BitBuiltins {
     };
   }
 
-  private void requireCount(Builtins.Call c, int count) {
+  private void requireCount(BuiltinChecker.Call c, int count) {
     if (c.arguments().size() != count) {
       throw checker.report.fail(
           c.token(), "'" + c.name().text() + "' takes " + count + " arguments");
     }
   }
 
-  private Expression count(Builtins.Call c, String generic, String suffix) {
+  private Expression count(BuiltinChecker.Call c, String generic, String suffix) {
     requireCount(c, 1);
     boolean signed = generic.endsWith("ffs") || generic.endsWith("clrsb");
     IntType type = sized(suffix, signed ? IntType.Sign.SIGNED : IntType.Sign.UNSIGNED);
@@ -64,7 +64,7 @@ final class BitBuiltins {
     return new Expression.Builtin(generic, List.of(converted), IntType.INT, c.location());
   }
 
-  private Expression overflow(Builtins.Call c, Matcher name) {
+  private Expression overflow(BuiltinChecker.Call c, Matcher name) {
     requireCount(c, 3);
     Expression left = integer(c, 0);
     Expression right = integer(c, 1);
@@ -75,8 +75,8 @@ final class BitBuiltins {
           sized(
               name.group(3),
               name.group(1).equals("s") ? IntType.Sign.SIGNED : IntType.Sign.UNSIGNED);
-      left = Conversions.implicit(left, type);
-      right = Conversions.implicit(right, type);
+      left = ImplicitConversions.implicit(left, type);
+      right = ImplicitConversions.implicit(right, type);
       result = checker.conversions.assign(result, new PointerType(type), at, "argument 3");
     }
     boolean byValue = name.group(4) != null;
@@ -90,7 +90,7 @@ final class BitBuiltins {
         generic, List.of(left, right, result), IntType.BOOL, c.location());
   }
 
-  private Expression integer(Builtins.Call c, int index) {
+  private Expression integer(BuiltinChecker.Call c, int index) {
     Expression value = checker.expressions.value(c.argument(index));
     if (!(value.type() instanceof IntType)) {
       throw checker.report.fail(

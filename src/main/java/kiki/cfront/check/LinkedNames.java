@@ -12,11 +12,11 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Symbol;
 
 /** Names with linkage: declarations of one name mean one symbol (C11 6.2.2, 6.2.7). */
-final class Linkage {
+final class LinkedNames {
   private final Checker checker;
   private final Set<Symbol> withExternalDeclaration = new HashSet<>();
 
-  Linkage(Checker checker) {
+  LinkedNames(Checker checker) {
     this.checker = checker;
   }
 

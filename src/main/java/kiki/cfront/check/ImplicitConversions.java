@@ -15,12 +15,12 @@ import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 
 /** Makes implicit conversions explicit (C11 6.3, 6.5.16.1). */
-final class Conversions {
+final class ImplicitConversions {
   private final Report report;
   private final TypeRules rules;
   private final Folder folder;
 
-  Conversions(Report report, TypeRules rules, Folder folder) {
+  ImplicitConversions(Report report, TypeRules rules, Folder folder) {
     this.report = report;
     this.rules = rules;
     this.folder = folder;
