@@ -112,7 +112,7 @@ final class Recordings {
             Options.Bounds.NONE,
             true,
             Optional.empty(),
-            false,
+            Options.Certification.NONE,
             Optional.empty(),
             false,
             false);

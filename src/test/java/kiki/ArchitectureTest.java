@@ -41,6 +41,7 @@ class ArchitectureTest {
           "term",
           "term.rewrite",
           "sat",
+          "sat.proof",
           "sat.ipasir",
           "sat.dimacs",
           "bitblast.aig",

@@ -219,6 +219,10 @@ public enum Option {
       Group.ANALYSIS,
       "check every function as an entry point (not supported yet)"),
   CERTIFY("--certify", Group.ANALYSIS, "check every proof again with a fresh solver"),
+  CERTIFY_SAT(
+      "--certify-sat",
+      Group.ANALYSIS,
+      "as --certify, and check that solver's DRAT proof of each refutation"),
   SAT_LIBRARY("--sat-library", "FILE", Group.ANALYSIS, "use a native IPASIR solver"),
 
   TIMEOUT("--timeout", "SECONDS", Group.LIMITS, "give up after this time"),

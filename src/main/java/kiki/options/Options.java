@@ -171,6 +171,16 @@ public record Options(
     THRESHOLDS
   }
 
+  /** How proofs are checked again. */
+  public enum Certification {
+    /** Not at all. */
+    NONE,
+    /** By another form of the program and another solver. */
+    FRESH_SOLVER,
+    /** So, and each refutation of that solver must have a proof. */
+    SAT_PROOFS
+  }
+
   /** How to analyse. */
   public record Analysis(
       Engine engine,
@@ -181,7 +191,7 @@ public record Options(
       Bounds bounds,
       boolean propagateConstants,
       Optional<Integer> lexicographicComponents,
-      boolean certify,
+      Certification certification,
       Optional<String> satLibrary,
       boolean allFunctions,
       boolean preconditions) {
@@ -210,7 +220,7 @@ public record Options(
           bounds,
           propagateConstants,
           lexicographicComponents,
-          certify,
+          certification,
           satLibrary,
           allFunctions,
           preconditions);

@@ -223,10 +223,19 @@ final class OptionsReader {
         bounds.bounds(),
         !line.has(Option.NO_PROPAGATION),
         components,
-        line.has(Option.CERTIFY),
+        certification(),
         optional(Option.SAT_LIBRARY),
         line.has(Option.ALL_FUNCTIONS),
         line.has(Option.PRECONDITIONS) || line.has(Option.SUFFICIENT));
+  }
+
+  private Options.Certification certification() {
+    if (line.has(Option.CERTIFY_SAT)) {
+      return Options.Certification.SAT_PROOFS;
+    }
+    return line.has(Option.CERTIFY)
+        ? Options.Certification.FRESH_SOLVER
+        : Options.Certification.NONE;
   }
 
   private Options.Strategy strategy() {

@@ -20,7 +20,7 @@ public final class Analyses {
         Options.Bounds.NONE,
         true,
         Optional.empty(),
-        true,
+        Options.Certification.FRESH_SOLVER,
         Optional.empty(),
         false,
         false);

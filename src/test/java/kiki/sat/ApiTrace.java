@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import kiki.sat.proof.ProofChecker;
 
 /**
  * One random sequence of calls on a solver, every answer of which is checked: models against all
@@ -19,7 +20,7 @@ final class ApiTrace {
 
   private final SplittableRandom random;
   private final SatSolver solver;
-  private final ForwardProofChecker checker; // null when the solver writes no proof
+  private final ProofChecker checker; // null when the solver writes no proof
   private final List<int[]> clauses = new ArrayList<>();
   private final int maximumVariables;
   private final int averageLength;
@@ -27,7 +28,7 @@ final class ApiTrace {
   private long conflictLimit = -1;
   private int questions = Integer.MAX_VALUE; // whether to stop, until the answer is yes
 
-  ApiTrace(long seed, SatSolver solver, ForwardProofChecker checker) {
+  ApiTrace(long seed, SatSolver solver, ProofChecker checker) {
     this.random = new SplittableRandom(seed);
     this.solver = solver;
     this.checker = checker;
@@ -86,7 +87,7 @@ final class ApiTrace {
   private void add(int[] clause) {
     clauses.add(clause);
     if (checker != null) {
-      checker.axiom(clause);
+      checker.axiom(clause, clause.length);
     }
     if (models != null) {
       models.restrict(clause);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.LongStream;
+import kiki.sat.proof.ProofChecker;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,17 +67,17 @@ class CdclSolverTest extends SatSolverContract {
 
   @Test
   void provesPigeonsWithShortIntervals() {
-    ForwardProofChecker checker = new ForwardProofChecker();
+    ProofChecker checker = new ProofChecker();
     try (CdclSolver solver = new CdclSolver(checker, HASTY)) {
-      addPigeons(solver, 6, checker::axiom);
+      addPigeons(solver, 6, clause -> checker.axiom(clause, clause.length));
       assertEquals(SatResult.UNSAT, solver.solve());
     }
     assertTrue(checker.derivedEmpty());
     assertTrue(checker.steps() > 100);
   }
 
-  private static int traceWithProof(long seed, SearchTuning tuning) {
-    ForwardProofChecker checker = new ForwardProofChecker();
+  private static long traceWithProof(long seed, SearchTuning tuning) {
+    ProofChecker checker = new ProofChecker();
     try (SatSolver solver = new CdclSolver(checker, tuning)) {
       new ApiTrace(seed, solver, checker).run();
     } catch (AssertionError | RuntimeException e) {

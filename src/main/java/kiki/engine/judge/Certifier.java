@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Template;
 import kiki.engine.loop.Facts;
@@ -21,7 +22,9 @@ import kiki.engine.session.Completeness;
 import kiki.engine.session.Goals;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
+import kiki.options.Options;
 import kiki.program.Property;
+import kiki.sat.proof.ProofRejection;
 import kiki.solver.Answer;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
@@ -45,14 +48,40 @@ public final class Certifier {
     this.cancelled = cancelled;
   }
 
+  /** The one that the user asks for, if any. */
+  public static Optional<Certifier> of(
+      Options.Certification certification,
+      Workbench workbench,
+      VariableRegistry registry,
+      BooleanSupplier cancelled) {
+    return switch (certification) {
+      case NONE -> Optional.empty();
+      case FRESH_SOLVER -> Optional.of(new Certifier(workbench, registry, cancelled));
+      case SAT_PROOFS ->
+          Optional.of(new Certifier(workbench.withCheckedRefutations(), registry, cancelled));
+    };
+  }
+
   /** What is wrong with a proof of the properties; empty if nothing is. */
   public Optional<String> mistake(List<Property> properties, Proof proof) {
-    return switch (proof.method()) {
-      case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
-      case INDUCTION -> inductionMistake(properties, proof);
-      case RANKING -> throw new IllegalArgumentException("a ranking proof needs its rankings");
-      case EXECUTION -> throw new IllegalArgumentException("an execution is run again");
-    };
+    return unlessRejected(
+        () ->
+            switch (proof.method()) {
+              case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
+              case INDUCTION -> inductionMistake(properties, proof);
+              case RANKING ->
+                  throw new IllegalArgumentException("a ranking proof needs its rankings");
+              case EXECUTION -> throw new IllegalArgumentException("an execution is run again");
+            });
+  }
+
+  /** A refutation that the solver cannot prove is no reason to believe in anything. */
+  private static Optional<String> unlessRejected(Supplier<Optional<String>> check) {
+    try {
+      return check.get();
+    } catch (ProofRejection rejection) {
+      return Optional.of("the SAT solver is wrong: " + rejection.getMessage());
+    }
   }
 
   private Optional<String> unwindingMistake(List<Property> properties, Proof proof) {
@@ -84,6 +113,11 @@ public final class Certifier {
    * @param lemmas what is proved elsewhere
    */
   public Optional<String> rankingMistake(
+      Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
+    return unlessRejected(() -> terminationMistake(proof, rankings, lemmas));
+  }
+
+  private Optional<String> terminationMistake(
       Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
     return invariantMistake(session, proof)

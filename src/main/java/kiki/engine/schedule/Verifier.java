@@ -266,9 +266,7 @@ public final class Verifier {
 
   /** A certificate is checked even when the other engine has just decided the rest. */
   private Optional<Certifier> certifier(Workbench judged, VariableRegistry registry) {
-    return analysis.certify()
-        ? Optional.of(new Certifier(judged, registry, cancellation))
-        : Optional.empty();
+    return Certifier.of(analysis.certification(), judged, registry, cancellation);
   }
 
   private Optional<HeadInvariants> heads(Workbench judged, VariableRegistry registry) {

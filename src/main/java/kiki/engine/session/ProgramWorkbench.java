@@ -11,7 +11,9 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.program.PropertySuccessors;
+import kiki.sat.CdclSolver;
 import kiki.sat.SatSolver;
+import kiki.sat.proof.CheckedSolver;
 import kiki.slice.Slicer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
@@ -145,6 +147,20 @@ public final class ProgramWorkbench implements Workbench {
         ignored,
         checked,
         SsaOptions.Positions.COUNTED,
+        slicer,
+        aftermath);
+  }
+
+  @Override
+  public Workbench withCheckedRefutations() {
+    return new ProgramWorkbench(
+        program,
+        pointsTo,
+        () -> CheckedSolver.of(CdclSolver::new),
+        modelCheck,
+        ignored,
+        checked,
+        positions,
         slicer,
         aftermath);
   }

@@ -31,6 +31,11 @@ public interface Workbench {
     return this;
   }
 
+  /** The same program, with solvers that have a proof of each refutation checked. */
+  default Workbench withCheckedRefutations() {
+    return this;
+  }
+
   /** The part of the program that decides these properties; empty if that is nearly all of it. */
   default Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
     return Optional.empty();

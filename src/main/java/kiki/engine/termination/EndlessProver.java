@@ -52,9 +52,7 @@ final class EndlessProver {
     BooleanSupplier stop = () -> watch.failed || options.stop().getAsBoolean();
     VariableRegistry registry = new VariableRegistry();
     Optional<Certifier> certifier =
-        options.analysis().certify()
-            ? Optional.of(new Certifier(workbench, registry, options.stop()))
-            : Optional.empty();
+        Certifier.of(options.analysis().certification(), workbench, registry, options.stop());
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("an end is reached"), certifier);
     Plan automatic = Plans.automatic(options.analysis());
     Plan plan =

@@ -36,9 +36,7 @@ final class SafetyLemma {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Ledger ledger = new Ledger(properties, new Silence());
     Optional<Certifier> certifier =
-        analysis.certify()
-            ? Optional.of(new Certifier(workbench, registry, stop))
-            : Optional.empty();
+        Certifier.of(analysis.certification(), workbench, registry, stop);
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
     new Kiki(session, judge, Plans.lemma(analysis), new Stopwatch(), new Blackboard(registry))

@@ -140,9 +140,7 @@ public final class TerminationVerifier {
     }
     Workbench plain = subjects.plain().workbench();
     Optional<Certifier> certifier =
-        analysis.certify()
-            ? Optional.of(new Certifier(plain, new VariableRegistry(), cancellation))
-            : Optional.empty();
+        Certifier.of(analysis.certification(), plain, new VariableRegistry(), cancellation);
     Judge unwinding = new Judge(ledger, replay(), certifier);
     OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
@@ -209,7 +207,9 @@ public final class TerminationVerifier {
             bound,
             analysis.lexicographicComponents().orElse(COMPONENTS),
             bound == Ranking.Bound.PROGRAM && scope == Scope.ALL ? 1 : limit());
-    Certifier certifier = new Certifier(subject.workbench(), registry, cancellation);
+    Certifier certifier =
+        Certifier.of(analysis.certification(), subject.workbench(), registry, cancellation)
+            .orElse(new Certifier(subject.workbench(), registry, cancellation));
     return new Attempt(prover, subject, certifier);
   }
 

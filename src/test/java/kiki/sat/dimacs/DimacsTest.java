@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import kiki.sat.ForwardProofChecker;
+import kiki.sat.proof.ProofChecker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +114,7 @@ class DimacsTest {
   void writesAProofThatCanBeChecked() throws IOException, DimacsException {
     Path proof = directory.resolve("f.drat");
     StringBuilder text = new StringBuilder();
-    ForwardProofChecker checker = new ForwardProofChecker();
+    ProofChecker checker = new ProofChecker();
     int holes = 5;
     int clauses = 0;
     for (int p = 0; p <= holes; p++) {
@@ -129,7 +129,7 @@ class DimacsTest {
       clauses++;
     }
     text.insert(0, "p cnf " + holes * (holes + 1) + " " + clauses + "\n");
-    read(text.toString()).forEach((l, n) -> checker.axiom(Arrays.copyOf(l, n)));
+    read(text.toString()).forEach((l, n) -> checker.axiom(l, n));
     var outcome = run(text.toString(), Optional.of(proof));
     assertEquals(20, outcome.exitCode());
     assertEquals(List.of("s UNSATISFIABLE"), outcome.lines());

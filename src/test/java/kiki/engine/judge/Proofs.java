@@ -1,0 +1,50 @@
+package kiki.engine.judge;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import kiki.engine.Analyses;
+import kiki.engine.CSubject;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.kiki.Kiki;
+import kiki.engine.kiki.Plans;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.options.Options;
+import kiki.program.Property;
+import kiki.ssa.form.Ssa;
+
+/** The proofs that kIkI finds for a program, not certified, with the names of their variables. */
+record Proofs(VariableRegistry registry, Map<Property, Proof> proofs) {
+  private static final int MOST_UNWINDINGS = 2;
+
+  static Proofs of(Workbench workbench, List<Property> properties, BooleanSupplier cancelled) {
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
+    Ledger ledger = new Ledger(properties, CSubject.listener());
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("is not asked"), Optional.empty());
+    Options.Analysis analysis =
+        Analyses.of(Options.Engine.K_INDUCTION, Set.of(), Optional.of(MOST_UNWINDINGS));
+    BooleanSupplier stop = () -> ledger.isSettled() || cancelled.getAsBoolean();
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    new Kiki(session, judge, Plans.automatic(analysis), new Stopwatch(), new Blackboard(registry))
+        .run();
+    Map<Property, Proof> proofs = new LinkedHashMap<>();
+    ledger
+        .close("")
+        .forEach(
+            (property, verdict) -> {
+              if (verdict instanceof Verdict.Proved(Proof proof)) {
+                proofs.put(property, proof);
+              }
+            });
+    return new Proofs(registry, proofs);
+  }
+}
