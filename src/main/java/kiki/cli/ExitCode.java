@@ -2,24 +2,26 @@ package kiki.cli;
 
 /** What the process tells its caller. */
 public enum ExitCode {
-  /** All properties hold, or what was asked for was printed. */
-  SUCCESSFUL(0),
-  /** Some property does not hold. */
-  FAILED(10),
-  /** Neither proved nor refuted. */
-  INCONCLUSIVE(5),
-  /** The command line is wrong. */
-  USAGE(1),
-  /** The input is wrong or not supported, or a file cannot be read or written. */
-  ERROR(6);
+  SUCCESSFUL(0, "all properties hold, or what was asked for was printed"),
+  FAILED(10, "a property does not hold"),
+  INCONCLUSIVE(5, "neither proved nor refuted"),
+  USAGE(1, "the command line is wrong"),
+  ERROR(6, "the input is wrong or not supported, or a file cannot be read or written");
 
   private final int code;
+  private final String meaning;
 
-  ExitCode(int code) {
+  ExitCode(int code, String meaning) {
     this.code = code;
+    this.meaning = meaning;
   }
 
   public int code() {
     return code;
+  }
+
+  /** As help and manual page say it. */
+  String meaning() {
+    return meaning;
   }
 }

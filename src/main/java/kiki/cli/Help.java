@@ -1,9 +1,7 @@
 package kiki.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import kiki.options.Accepted;
 import kiki.options.Option;
 import kiki.util.Version;
@@ -20,10 +18,10 @@ final class Help {
     lines.add("kiki " + Version.NUMBER + ": proves or refutes properties of C programs");
     lines.add("");
     lines.add("Usage:");
-    lines.add("  kiki [OPTION...] FILE.c...           verify; several files are linked");
-    lines.add(
-        "  kiki run [OPTION...] FILE.c... [--] [ARG...] execute the program, checking as it runs");
-    lines.add("  kiki sat FILE.cnf [--proof FILE]     solve a DIMACS file");
+    for (Command command : Command.values()) {
+      lines.add("  kiki " + command.synopsis());
+      lines.add("      " + command.meaning());
+    }
     for (Option.Group group : Option.Group.values()) {
       lines.add("");
       lines.add(group.title() + ":");
@@ -37,29 +35,29 @@ final class Help {
     lines.add("Accepted, without effect:");
     accepted(lines);
     lines.add("");
-    lines.add("Exit codes: 0 successful, 10 failed, 5 inconclusive, 1 usage error,");
-    lines.add("6 error in the input or not supported; for sat 10 satisfiable, 20 unsatisfiable.");
+    lines.add("Exit codes:");
+    for (ExitCode code : ExitCode.values()) {
+      lines.add("  %-3d %s".formatted(code.code(), code.meaning()));
+    }
+    lines.add("For sat 10 is satisfiable and 20 unsatisfiable.");
     return String.join("\n", lines);
   }
 
   private static void accepted(List<String> lines) {
-    Map<String, List<String>> flags = new LinkedHashMap<>();
-    for (Accepted a : Accepted.ALL) {
-      flags.computeIfAbsent(a.why(), _ -> new ArrayList<>()).add(a.usage());
-    }
-    flags.forEach(
-        (why, words) -> {
-          lines.add("  " + why + ":");
-          StringBuilder line = new StringBuilder("   ");
-          for (String word : words) {
-            if (line.length() + word.length() >= WIDTH) {
+    Accepted.byReason()
+        .forEach(
+            (why, words) -> {
+              lines.add("  " + why + ":");
+              StringBuilder line = new StringBuilder("   ");
+              for (String word : words) {
+                if (line.length() + word.length() >= WIDTH) {
+                  lines.add(line.toString());
+                  line = new StringBuilder("   ");
+                }
+                line.append(' ').append(word);
+              }
               lines.add(line.toString());
-              line = new StringBuilder("   ");
-            }
-            line.append(' ').append(word);
-          }
-          lines.add(line.toString());
-        });
+            });
   }
 
   private static String line(Option o, String help) {

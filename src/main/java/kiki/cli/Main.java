@@ -78,17 +78,12 @@ public final class Main {
   }
 
   private static int dispatch(List<String> arguments, Console console) {
-    if (!arguments.isEmpty()) {
-      List<String> rest = arguments.subList(1, arguments.size());
-      switch (arguments.getFirst()) {
-        case "run" -> {
-          return new RunCommand(console).run(rest);
-        }
-        case "sat" -> {
-          return new SatCommand(console).run(rest);
-        }
-      }
-    }
-    return new VerifyCommand(console).run(arguments).code();
+    Command command = arguments.isEmpty() ? Command.VERIFY : Command.of(arguments.getFirst());
+    List<String> rest = arguments.subList(command.word().isPresent() ? 1 : 0, arguments.size());
+    return switch (command) {
+      case VERIFY -> new VerifyCommand(console).run(rest).code();
+      case RUN -> new RunCommand(console).run(rest);
+      case SAT -> new SatCommand(console).run(rest);
+    };
   }
 }

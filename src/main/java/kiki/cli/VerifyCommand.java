@@ -38,6 +38,14 @@ final class VerifyCommand {
       console.print(Version.NUMBER);
       return ExitCode.SUCCESSFUL;
     }
+    if (line.has(Option.MAN)) {
+      console.print(ManualPage.text());
+      return ExitCode.SUCCESSFUL;
+    }
+    if (line.has(Option.COMPLETION)) {
+      console.print(ShellCompletion.text(Shell.named(line.last(Option.COMPLETION, ""))));
+      return ExitCode.SUCCESSFUL;
+    }
     Options options = Arguments.options(line);
     CReader reader = ProgramReader.of(options, console);
     if (options.show().contains(Options.Show.PREPROCESSED)) {

@@ -1,9 +1,12 @@
 package kiki.options;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -188,8 +191,17 @@ public record Accepted(String flag, Form form, String why) {
     };
   }
 
-  /** As the help shows it. */
-  public String usage() {
+  /** All flags as the help shows them, by what makes them superfluous. */
+  public static Map<String, List<String>> byReason() {
+    return ALL.stream()
+        .collect(
+            Collectors.groupingBy(
+                Accepted::why,
+                LinkedHashMap::new,
+                Collectors.mapping(Accepted::usage, Collectors.toList())));
+  }
+
+  private String usage() {
     return switch (form) {
       case WORD -> flag;
       case ARGUMENT -> flag + " X";

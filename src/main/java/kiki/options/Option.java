@@ -246,6 +246,12 @@ public enum Option {
       "0 results only, 4 warnings, failures when found (default), 5 each result on terminals too,"
           + " 9 stack traces"),
   NO_COLOR("--no-color", Group.OUTPUT, "no colours, even on a terminal"),
+  MAN("--man", Group.OUTPUT, "print the manual page, for 'man -l -', and stop"),
+  COMPLETION(
+      "--completion",
+      "SHELL",
+      Group.OUTPUT,
+      "print completions of this command line for bash, zsh or fish, and stop"),
   VERSION("--version", Group.OUTPUT, "print the version and stop"),
   HELP("--help", Group.OUTPUT, "print this help and stop");
 
@@ -290,7 +296,10 @@ public enum Option {
     return flag;
   }
 
-  /** What the argument is called in the help; empty for a plain flag. */
+  /**
+   * What the argument is called in the help; empty for a plain flag. Shells complete names of files
+   * for {@code FILE} and of directories for {@code DIR}.
+   */
   public Optional<String> argument() {
     return Optional.ofNullable(argument);
   }

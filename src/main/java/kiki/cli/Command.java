@@ -1,0 +1,47 @@
+package kiki.cli;
+
+import java.util.Optional;
+
+/** What kiki can be asked to do, as help, manual page and completions tell it. */
+enum Command {
+  VERIFY(null, "[OPTION...] FILE.c...", "verify; several files are linked"),
+  RUN(
+      "run",
+      "[OPTION...] FILE.c... [--] [ARG...]",
+      "execute the program, checking properties as it runs"),
+  SAT("sat", "FILE.cnf [--proof FILE] [--sat-library FILE]", "solve a DIMACS file");
+
+  private final String word;
+  private final String arguments;
+  private final String meaning;
+
+  Command(String word, String arguments, String meaning) {
+    this.word = word;
+    this.arguments = arguments;
+    this.meaning = meaning;
+  }
+
+  /** The first word of the command line; empty for the command that needs none. */
+  Optional<String> word() {
+    return Optional.ofNullable(word);
+  }
+
+  /** The command line after {@code kiki}. */
+  String synopsis() {
+    return word == null ? arguments : word + " " + arguments;
+  }
+
+  String meaning() {
+    return meaning;
+  }
+
+  /** The command that a first word asks for. */
+  static Command of(String first) {
+    for (Command command : values()) {
+      if (first.equals(command.word)) {
+        return command;
+      }
+    }
+    return VERIFY;
+  }
+}
