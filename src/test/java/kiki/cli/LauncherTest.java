@@ -1,0 +1,93 @@
+package kiki.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import kiki.util.Version;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher in a distribution: it writes to the user's cache only, and needs not even that. */
+class LauncherTest {
+  private static final Path CACHED_START = Path.of("kiki.aot");
+
+  @TempDir Path folder;
+  private Path home;
+  private Path cache;
+
+  @BeforeEach
+  void unpack() throws IOException {
+    home = folder.toRealPath().resolve("kiki");
+    cache = folder.resolve("cache");
+    Path lib = Files.createDirectories(home.resolve("lib"));
+    Files.copy(Path.of("kiki"), home.resolve("kiki"));
+    assertTrue(home.resolve("kiki").toFile().setExecutable(true));
+    Files.copy(Path.of("src/build/find-jdk"), lib.resolve("find-jdk"));
+    copy(Path.of("src/main/resources/kiki"), lib.resolve("resources"));
+    int made =
+        ToolProvider.findFirst("jar")
+            .orElseThrow()
+            .run(
+                System.out,
+                System.err,
+                "--create",
+                "--no-compress",
+                "--file",
+                lib.resolve("kiki.jar").toString(),
+                "-C",
+                "target/classes",
+                ".");
+    assertEquals(0, made);
+  }
+
+  @Test
+  void keepsWhatItTrainsInTheCacheOfTheUser() throws IOException, InterruptedException {
+    List<Path> before = files(home);
+    assertEquals(Version.NUMBER, version(cache));
+    assertEquals(before, files(home));
+    List<Path> kept = files(cache);
+    assertTrue(kept.stream().anyMatch(f -> f.endsWith(CACHED_START)), kept.toString());
+    assertEquals(Version.NUMBER, version(cache));
+    assertEquals(kept, files(cache));
+  }
+
+  @Test
+  void startsWithoutACache() throws IOException, InterruptedException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertEquals(Version.NUMBER, version(file.resolve("no-folder")));
+    assertFalse(Files.exists(cache));
+  }
+
+  private String version(Path userCache) throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(home.resolve("kiki").toString(), "--version")
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put("XDG_CACHE_HOME", userCache.toString());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor());
+    return output.strip();
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    for (Path file : files(from)) {
+      Files.copy(file, to.resolve(from.relativize(file)));
+    }
+  }
+
+  private static List<Path> files(Path root) throws IOException {
+    try (Stream<Path> all = Files.walk(root)) {
+      return all.sorted().toList();
+    }
+  }
+}
