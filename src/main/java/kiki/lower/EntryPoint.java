@@ -15,6 +15,12 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.lower.code.Conversions;
+import kiki.lower.code.TreeWalk;
+import kiki.lower.function.FunctionLowering;
+import kiki.lower.library.ProcessCalls;
+import kiki.lower.link.Linkage;
+import kiki.lower.link.Types;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.FileLocalName;
@@ -36,10 +42,9 @@ final class EntryPoint {
   private final Linkage linkage;
   private final FunctionLowering f;
 
-  EntryPoint(Linkage linkage) {
+  EntryPoint(Linkage linkage, FunctionFactory factory) {
     this.linkage = linkage;
-    Statement empty = new Statement.Block(List.of(), Location.NONE, Location.NONE);
-    this.f = new FunctionLowering(linkage, START, VoidType.VOID, empty);
+    this.f = factory.empty(START, VoidType.VOID).lowering();
   }
 
   Function build(String entry) {

@@ -9,15 +9,22 @@ import java.util.Set;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Language;
 import kiki.cfront.tree.Initializer;
-import kiki.cfront.tree.Statement;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.tree.TranslationUnit.Definition;
+import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.tree.TranslationUnit.GlobalVariable;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
+import kiki.lower.function.FunctionLowering;
+import kiki.lower.library.Wrappers;
+import kiki.lower.link.Library;
+import kiki.lower.link.Linkage;
+import kiki.lower.link.RemovedBodies;
+import kiki.lower.specification.FrameChecks;
+import kiki.lower.specification.FunctionContracts;
 import kiki.options.Options;
 import kiki.program.Expr;
 import kiki.program.Function;
@@ -27,11 +34,9 @@ import kiki.util.Location;
 
 /** From checked files to one program; the entry point of this package. */
 public final class Lowering {
-  private static final Statement EMPTY =
-      new Statement.Block(List.of(), Location.NONE, Location.NONE);
-
   private final Options.Environment environment;
   private final Linkage linkage;
+  private final FunctionFactory factory;
   private final FunctionContracts contracts;
   private final Set<Symbol> globals = new LinkedHashSet<>();
   private final List<Instruction> initialization = new ArrayList<>();
@@ -39,8 +44,9 @@ public final class Lowering {
 
   private Lowering(Language language, Options.Environment environment) {
     this.environment = environment;
-    this.linkage = new Linkage(language, new Library(language), environment);
-    this.contracts = new FunctionContracts(linkage);
+    this.linkage = new Linkage(language, new Library(language), environment, Wrappers::wrapper);
+    this.factory = new FunctionFactory(linkage);
+    this.contracts = new FunctionContracts(linkage, factory);
   }
 
   /**
@@ -77,7 +83,7 @@ public final class Lowering {
     for (Symbol symbol : linkage.linker().functions()) {
       lowerFunction(symbol);
     }
-    Function start = new EntryPoint(linkage).build(entry);
+    Function start = new EntryPoint(linkage, factory).build(entry);
     functions.put(start.symbol(), start);
     complete();
     Set<Symbol> exempt = new LinkedHashSet<>(contracts.made());
@@ -126,9 +132,8 @@ public final class Lowering {
 
   private void lowerFunction(Symbol symbol) {
     if (!functions.containsKey(symbol) && !contracts.lower(symbol, functions)) {
-      functions.put(
-          symbol,
-          FunctionLowering.lower(linkage, symbol, linkage.definition(symbol).orElseThrow()));
+      FunctionDefinition definition = linkage.definition(symbol).orElseThrow();
+      functions.put(symbol, factory.of(symbol, definition).lower(definition));
     }
   }
 
@@ -162,7 +167,7 @@ public final class Lowering {
       return;
     }
     int known = linkage.statics().size();
-    FunctionLowering f = new FunctionLowering(linkage, symbol.function(), VoidType.VOID, EMPTY);
+    FunctionLowering f = factory.empty(symbol.function(), VoidType.VOID).lowering();
     f.initializers().initialize(symbol, initializer, symbol.location());
     // The value of a compound literal may be read by the initialiser it stands in.
     if (linkage.statics().size() > known) {

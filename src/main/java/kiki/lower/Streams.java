@@ -9,6 +9,8 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
+import kiki.lower.code.Code;
+import kiki.lower.code.Conversions;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;

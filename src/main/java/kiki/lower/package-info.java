@@ -12,6 +12,11 @@
  * error functions, and is an input otherwise. Properties have no names yet: {@code transform}
  * numbers them.
  *
+ * <p>The packages under it do the work: {@code link} for all files together, {@code function} for
+ * the statements and expressions of one function, and those that say what calls ({@code library},
+ * {@code formatted}, {@code verifier}, {@code builtin}) and contracts in the program ({@code
+ * specification}) mean. {@link kiki.lower.FunctionFactory} connects them.
+ *
  * <p>Comes from {@code cfront}; goes to {@code transform}. Depends on {@code cfront} and {@code
  * program}.
  */

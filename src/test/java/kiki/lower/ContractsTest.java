@@ -19,6 +19,9 @@ import kiki.lower.contract.Clause;
 import kiki.lower.contract.LibraryContract;
 import kiki.lower.contract.LibraryContracts;
 import kiki.lower.contract.LibraryPage;
+import kiki.lower.known.KnownFunctions;
+import kiki.lower.library.ContractCall;
+import kiki.lower.link.Library;
 import org.junit.jupiter.api.Test;
 
 class ContractsTest {
@@ -65,7 +68,7 @@ class ContractsTest {
     for (List<LibraryContract> section : LibraryContracts.all().values()) {
       for (LibraryContract c : section) {
         for (String name : c.names()) {
-          boolean isRefused = Intrinsics.family(name) == Intrinsics.Family.REFUSED;
+          boolean isRefused = KnownFunctions.family(name) == KnownFunctions.Family.REFUSED;
           boolean isModelled = c.has(Clause.Mark.MODEL);
           if (isRefused && c.unknown().isEmpty() || !isModelled && Library.exists(name)) {
             wrong.add(name);

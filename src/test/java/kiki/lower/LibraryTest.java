@@ -15,6 +15,7 @@ import kiki.cfront.source.Language;
 import kiki.interpret.Interpreter;
 import kiki.interpret.RunOptions;
 import kiki.interpret.ZeroInputs;
+import kiki.lower.link.Library;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import org.junit.jupiter.api.Test;

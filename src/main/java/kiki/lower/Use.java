@@ -1,7 +1,0 @@
-package kiki.lower;
-
-/** Whether anyone looks at the value of an expression. */
-enum Use {
-  VALUE,
-  DISCARD
-}

@@ -1,0 +1,2 @@
+/** Calls of the builtins of gcc and clang: bits, overflow, atomic accesses, variable arguments. */
+package kiki.lower.builtin;

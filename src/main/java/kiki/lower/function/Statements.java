@@ -1,0 +1,286 @@
+package kiki.lower.function;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Statement;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.VoidType;
+import kiki.lower.code.Conversions;
+import kiki.lower.code.Scope;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.util.Location;
+
+/** Statements of one function. The head of a loop is a target at the location of its keyword. */
+public final class Statements {
+  private record Exit(Instruction.Label label, Scope scope) {}
+
+  private final FunctionLowering f;
+  private final Map<Statement, Instruction.Label> cases = new IdentityHashMap<>();
+  private Exit onBreak;
+  private Exit onContinue;
+
+  Statements(FunctionLowering f) {
+    this.f = f;
+  }
+
+  public void lower(Statement s) {
+    switch (s) {
+      case Statement.Block x -> block(x);
+      case Statement.Declare x ->
+          f.initializers().declare(x.symbol(), x.initializer(), x.location());
+      case Statement.VariableLength x -> {
+        f.jumps().declare(x.count(), x.location());
+        Expr count = f.expressions().value(x.value());
+        f.code()
+            .assign(
+                new Expr.Variable(x.count()),
+                Conversions.cast(count, x.count().type()),
+                x.location());
+      }
+      case Statement.Evaluate x -> f.expressions().discard(x.expression());
+      case Statement.Empty x -> {}
+      case Statement.If x -> branch(x);
+      case Statement.While x -> whileLoop(x, new PlainLoop("while", x.location()));
+      case Statement.DoWhile x -> doLoop(x, new PlainLoop("do", x.location()));
+      case Statement.For x -> forLoop(x, new PlainLoop("for", x.location()));
+      case Statement.Contracted x -> contracted(x);
+      case Statement.Switch x -> f.switches().lower(x, this);
+      case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
+      case Statement.Default x -> labelled(cases.get(x), x.body(), x.location());
+      case Statement.Label x -> labelled(f.jumps().label(x.name()), x.body(), x.location());
+      case Statement.Goto x -> {
+        f.clauses().leaveLoopsFor(x.label(), x.location());
+        f.jumps().jumpIf(Exprs.TRUE, f.jumps().label(x.label()), x.location());
+      }
+      case Statement.ComputedGoto x -> computedGoto(x);
+      case Statement.Break x -> exit(onBreak, x.location());
+      case Statement.Continue x -> exit(onContinue, x.location());
+      case Statement.Return x -> returns(x);
+      case Statement.Assembly x -> assembly(x);
+    }
+  }
+
+  private void block(Statement.Block x) {
+    f.jumps().enter();
+    x.body().forEach(this::lower);
+    f.jumps().leave(x.end(), isReachable());
+  }
+
+  private boolean isReachable() {
+    List<Instruction> body = f.code().instructions();
+    return body.isEmpty() || !Instructions.endsBlock(body.getLast());
+  }
+
+  private void labelled(Instruction.Label label, Statement body, Location at) {
+    f.jumps().place(label, at);
+    lower(body);
+  }
+
+  private void exit(Exit exit, Location at) {
+    f.jumps().kill(exit.scope(), at);
+    f.code().jump(exit.label(), at);
+  }
+
+  private void branch(Statement.If x) {
+    if (f.assertions().isAssertion(x)) {
+      f.assertions().lower(x);
+      return;
+    }
+    Instruction.Label end = f.code().label("end");
+    Instruction.Label otherwise = x.whenFalse() == null ? end : f.code().label("else");
+    f.branches().unless(x.condition(), otherwise);
+    lower(x.whenTrue());
+    if (x.whenFalse() != null) {
+      if (isReachable()) {
+        f.code().jump(end, x.location());
+      }
+      f.code().place(otherwise, x.location());
+      lower(x.whenFalse());
+    }
+    f.code().place(end, x.location());
+  }
+
+  private void computedGoto(Statement.ComputedGoto x) {
+    if (f.clauses().isInFrame()) {
+      String construct = "computed goto in a loop with a contract";
+      f.code().add(new Instruction.Unsupported(construct, x.location()));
+      return;
+    }
+    f.jumps().computed(f.expressions().value(x.target()), x.location());
+  }
+
+  /** A loop that jumps back to its head. */
+  private final class PlainLoop implements LoopForm {
+    private final Instruction.Label head;
+    private final Location at;
+
+    PlainLoop(String hint, Location at) {
+      this.head = f.code().label(hint);
+      this.at = at;
+    }
+
+    @Override
+    public void begin() {
+      f.code().place(head, at);
+    }
+
+    @Override
+    public void again() {
+      f.code().jump(head, at);
+    }
+
+    @Override
+    public void leave() {}
+  }
+
+  private void contracted(Statement.Contracted x) {
+    Optional<LoopForm> contracted = f.clauses().loop(x);
+    if (contracted.isEmpty()) {
+      lower(x.loop());
+      return;
+    }
+    LoopForm form = contracted.get();
+    switch (x.loop()) {
+      case Statement.While loop -> whileLoop(loop, form);
+      case Statement.DoWhile loop -> doLoop(loop, form);
+      case Statement.For loop -> forLoop(loop, form);
+      case Statement other -> throw new IllegalStateException("not a loop: " + other);
+    }
+  }
+
+  private void whileLoop(Statement.While x, LoopForm form) {
+    form.begin();
+    Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
+    f.branches().unless(x.condition(), exit.label());
+    body(x.body(), exit, "continue", x.location());
+    form.again();
+    f.code().place(exit.label(), x.location());
+    form.leave();
+  }
+
+  private void doLoop(Statement.DoWhile x, LoopForm form) {
+    form.begin();
+    Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
+    body(x.body(), exit, "continue", x.location());
+    if (form instanceof PlainLoop plain) {
+      f.branches().when(x.condition(), plain.head);
+    } else {
+      f.branches().unless(x.condition(), exit.label());
+      form.again();
+    }
+    f.code().place(exit.label(), x.location());
+    form.leave();
+  }
+
+  private void forLoop(Statement.For x, LoopForm form) {
+    f.jumps().enter();
+    x.initial().forEach(this::lower);
+    form.begin();
+    Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
+    if (x.condition() != null) {
+      f.branches().unless(x.condition(), exit.label());
+    }
+    body(x.body(), exit, "continue", x.location());
+    if (x.step() != null) {
+      f.expressions().discard(x.step());
+    }
+    form.again();
+    f.code().place(exit.label(), x.location());
+    form.leave();
+    f.jumps().leave(x.location(), true);
+  }
+
+  private void body(Statement body, Exit exit, String hint, Location at) {
+    Exit outerBreak = onBreak;
+    Exit outerContinue = onContinue;
+    onBreak = exit;
+    onContinue = new Exit(f.code().label(hint), exit.scope());
+    lower(body);
+    f.code().place(onContinue.label(), at);
+    onBreak = outerBreak;
+    onContinue = outerContinue;
+  }
+
+  /** The body of a switch whose labels are known: {@code break} leaves it. */
+  void switchBody(Statement body, Map<Statement, Instruction.Label> labels, Instruction.Label end) {
+    Exit outer = onBreak;
+    cases.putAll(labels);
+    onBreak = new Exit(end, f.jumps().scope());
+    lower(body);
+    onBreak = outer;
+  }
+
+  private void returns(Statement.Return x) {
+    Expr value = null;
+    if (x.value() != null) {
+      value = f.expressions().value(x.value());
+    }
+    if (f.clauses().isInlining()) {
+      f.clauses().returns(value, x.location());
+      return;
+    }
+    if (f.result() instanceof VoidType) {
+      value = null;
+    } else if (value == null) {
+      value = f.code().temporary("unspecified", f.result(), x.location());
+    } else {
+      value = Conversions.cast(value, f.result());
+    }
+    f.clauses().leaveLoops(x.location());
+    f.code().add(new Instruction.Return(value, x.location()));
+  }
+
+  /** The last expression statement gives the value (GNU "Statement Exprs"). */
+  Expr statementExpression(Expression.StatementExpression x) {
+    CType type = f.types().map(x.type());
+    List<Statement> body = x.body().body();
+    if (type instanceof VoidType || body.isEmpty()) {
+      block(x.body());
+      return null;
+    }
+    Expr.Variable result = f.code().temporary("statement", type, x.location());
+    f.jumps().enter();
+    body.subList(0, body.size() - 1).forEach(this::lower);
+    Statement last = body.getLast();
+    while (last instanceof Statement.Label l) {
+      f.jumps().place(f.jumps().label(l.name()), l.location());
+      last = l.body();
+    }
+    if (last instanceof Statement.Evaluate(Expression e, Location at)) {
+      f.code().assign(result, Conversions.cast(f.expressions().value(e), type), at);
+    } else {
+      lower(last);
+    }
+    f.jumps().leave(x.body().end(), isReachable());
+    return result;
+  }
+
+  /**
+   * Outputs get any value, which shows no failure. An empty template with a memory clobber only
+   * orders accesses, and leaves operands that are read and written as they are.
+   */
+  private void assembly(Statement.Assembly x) {
+    if (!x.text().isBlank() && x.clobbers().contains("memory")) {
+      f.code()
+          .add(new Instruction.Unsupported("inline assembly that changes memory", x.location()));
+      return;
+    }
+    for (Expression input : x.inputs()) {
+      f.expressions().discard(input);
+    }
+    for (Expression output : x.outputs()) {
+      if (x.text().isBlank() && x.inputs().contains(output)) {
+        continue;
+      }
+      Expr place = f.places().lvalue(output);
+      f.code()
+          .add(new Instruction.Input(place, Instruction.Input.APPROXIMATION + "asm", x.location()));
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package kiki.lower.function;
+
+/** Whether anyone looks at the value of an expression. */
+enum Use {
+  VALUE,
+  DISCARD
+}

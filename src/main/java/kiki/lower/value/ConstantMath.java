@@ -1,0 +1,108 @@
+package kiki.lower.value;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.lower.code.Code;
+import kiki.lower.link.Linkage;
+import kiki.program.Expr;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.util.Location;
+import kiki.util.ieee.FloatFormat;
+import kiki.util.ieee.IeeeFloat;
+import kiki.util.ieee.RoundingMode;
+
+/**
+ * Functions of {@code math.h} without exact value, called with constants: the value lies near that
+ * of Java's own function. Both promise an error of one or two units in the last place; the bounds
+ * are a thousand times wider.
+ */
+public final class ConstantMath {
+  private static final double RELATIVE_ERROR = 0x1p-40;
+  private static final double RELATIVE_ERROR_OF_FLOATS = 0x1p-16;
+
+  private ConstantMath() {}
+
+  /** The value between its bounds, where that is known: then {@code errno} is not set. */
+  public static Optional<Expr> near(
+      Linkage linkage, Code code, String name, List<Expr> arguments, CType type, Location at) {
+    if (linkage.changesRounding()
+        || !(type instanceof FloatType floating)
+        || floating.equals(FloatType.LONG_DOUBLE)
+        || arguments.isEmpty()
+        || arguments.size() > 2) {
+      return Optional.empty();
+    }
+    Optional<Double> x = constant(arguments.getFirst());
+    Optional<Double> y = constant(arguments.getLast());
+    if (x.isEmpty() || y.isEmpty() || isExact(name, x.get(), y.get())) {
+      return Optional.empty();
+    }
+    double value = compute(name, x.get(), y.get());
+    boolean isPlain = Math.abs(value) > Float.MIN_NORMAL && Math.abs(value) < Float.MAX_VALUE;
+    if (!isPlain) {
+      return Optional.empty();
+    }
+    boolean isFloat = floating.equals(FloatType.FLOAT);
+    double error = Math.abs(value) * (isFloat ? RELATIVE_ERROR_OF_FLOATS : RELATIVE_ERROR);
+    Expr.Variable result = code.temporary("return_value_" + name, type, at);
+    code.add(new Instruction.Input(result, Instruction.Input.APPROXIMATION + name, at));
+    bound(code, result, Expr.BinaryOp.GREATER_OR_EQUAL, value - error, at);
+    bound(code, result, Expr.BinaryOp.LESS_OR_EQUAL, value + error, at);
+    return Optional.of(result);
+  }
+
+  /** Where annex F gives the value itself. */
+  private static boolean isExact(String name, double x, double y) {
+    return x == 0 || name.startsWith("pow") && (Math.abs(x) == 1 || y == 0 || y == 1);
+  }
+
+  private static void bound(Code code, Expr result, Expr.BinaryOp op, double bound, Location at) {
+    FloatType type = (FloatType) result.type();
+    IeeeFloat value = IeeeFloat.of(bound).convert(type.format(), RoundingMode.NEAREST_EVEN);
+    code.assume(Exprs.compare(op, result, new Expr.FloatConstant(value, type)), at);
+  }
+
+  private static Optional<Double> constant(Expr e) {
+    return switch (e) {
+      case Expr.FloatConstant(IeeeFloat value, CType t) when !t.equals(FloatType.LONG_DOUBLE) ->
+          Optional.of(value.convert(FloatFormat.BINARY64, RoundingMode.NEAREST_EVEN).toDouble());
+      case Expr.Cast(Expr operand, CType t)
+          when t.equals(FloatType.FLOAT) || t.equals(FloatType.DOUBLE) ->
+          constant(operand).map(v -> t.equals(FloatType.FLOAT) ? (double) v.floatValue() : v);
+      case Expr.IntConstant c when c.value().bitLength() < 50 ->
+          Optional.of(c.value().doubleValue());
+      case Expr other -> Optional.empty();
+    };
+  }
+
+  /** NaN for functions that are not known. */
+  private static double compute(String name, double x, double y) {
+    String base = name.endsWith("f") ? name.substring(0, name.length() - 1) : name;
+    return switch (base) {
+      case "sin" -> StrictMath.sin(x);
+      case "cos" -> StrictMath.cos(x);
+      case "tan" -> StrictMath.tan(x);
+      case "asin" -> StrictMath.asin(x);
+      case "acos" -> StrictMath.acos(x);
+      case "atan" -> StrictMath.atan(x);
+      case "sinh" -> StrictMath.sinh(x);
+      case "cosh" -> StrictMath.cosh(x);
+      case "tanh" -> StrictMath.tanh(x);
+      case "exp" -> StrictMath.exp(x);
+      case "exp2" -> StrictMath.pow(2, x);
+      case "expm1" -> StrictMath.expm1(x);
+      case "log" -> StrictMath.log(x);
+      case "log2" -> StrictMath.log(x) / StrictMath.log(2);
+      case "log10" -> StrictMath.log10(x);
+      case "log1p" -> StrictMath.log1p(x);
+      case "cbrt" -> StrictMath.cbrt(x);
+      case "pow" -> StrictMath.pow(x, y);
+      case "atan2" -> StrictMath.atan2(x, y);
+      case "hypot" -> StrictMath.hypot(x, y);
+      default -> Double.NaN;
+    };
+  }
+}
