@@ -6,10 +6,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kiki.api.Arguments;
 import kiki.api.CReader;
 import kiki.api.CSource;
+import kiki.domain.Domain;
+import kiki.domain.IntervalDomain;
+import kiki.domain.OctagonDomain;
 import kiki.engine.control.Cancellation;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
@@ -18,7 +22,6 @@ import kiki.engine.session.InterpreterReplay;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.options.Check;
 import kiki.options.Options;
-import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
 import kiki.options.Options.Strategy;
 import kiki.pointer.PointsTo;
@@ -36,16 +39,16 @@ final class Recordings {
 
   /** One way to analyse a program. */
   private record Way(
-      String name, Engine engine, Set<DomainName> domains, Strategy strategy, int unwindings) {}
+      String name, Engine engine, Set<Domain> domains, Strategy strategy, int unwindings) {}
 
   private static final List<Way> WAYS =
       List.of(
           new Way("bmc", Engine.INCREMENTAL_BMC, Set.of(), Strategy.THRESHOLDS, 24),
-          new Way("kiki", Engine.K_INDUCTION, Set.of(DomainName.INTERVALS), Strategy.THRESHOLDS, 8),
+          new Way("kiki", Engine.K_INDUCTION, Set.of(new IntervalDomain()), Strategy.THRESHOLDS, 8),
           new Way(
               "search",
               Engine.K_INDUCTION,
-              Set.of(DomainName.OCTAGONS),
+              Set.of(new OctagonDomain()),
               Strategy.BINARY_SEARCH,
               3));
 
@@ -105,7 +108,7 @@ final class Recordings {
     Options.Analysis analysis =
         new Options.Analysis(
             way.engine,
-            way.domains,
+            way.domains.stream().flatMap(d -> d.option().stream()).collect(Collectors.toSet()),
             List.of(),
             way.strategy,
             Optional.of(way.unwindings),

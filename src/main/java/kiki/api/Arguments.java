@@ -5,9 +5,13 @@ import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kiki.domain.DomainList;
 import kiki.options.CommandLine;
+import kiki.options.DomainFlag;
+import kiki.options.Flag;
 import kiki.options.Option;
 import kiki.options.Options;
 import kiki.options.Specification;
@@ -23,7 +27,25 @@ public final class Arguments {
    * @throws InputError if the property file cannot be read
    */
   public static Options options(String... words) {
-    return options(CommandLine.parse(List.of(words)));
+    return options(line(List.of(words), CommandLine.Operands.MIXED));
+  }
+
+  /** The words of a command line by the table of all options. */
+  public static CommandLine line(List<String> words, CommandLine.Operands operands) {
+    return CommandLine.parse(words, operands, domains());
+  }
+
+  /** The table of all options. */
+  public static List<Flag> flags() {
+    List<Flag> flags = new ArrayList<>(List.of(Option.values()));
+    flags.addAll(domains());
+    return flags;
+  }
+
+  private static List<DomainFlag> domains() {
+    List<DomainFlag> flags = new ArrayList<>(DomainList.flags());
+    flags.addAll(DomainFlag.COMMON);
+    return flags;
   }
 
   /** The same for a command line that was looked at already. */

@@ -2,7 +2,9 @@ package kiki.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.api.Arguments;
 import kiki.options.Accepted;
+import kiki.options.Flag;
 import kiki.options.Option;
 import kiki.util.Version;
 
@@ -25,7 +27,7 @@ final class Help {
     for (Option.Group group : Option.Group.values()) {
       lines.add("");
       lines.add(group.title() + ":");
-      for (Option o : Option.values()) {
+      for (Flag o : Arguments.flags()) {
         if (o.group() == group && o.help().isPresent()) {
           lines.add(line(o, o.help().get()));
         }
@@ -60,7 +62,7 @@ final class Help {
             });
   }
 
-  private static String line(Option o, String help) {
+  private static String line(Flag o, String help) {
     String left = "  " + o.flag() + o.argument().map(a -> " " + a).orElse("");
     return left.length() < COLUMN
         ? left + " ".repeat(COLUMN - left.length()) + help

@@ -2,7 +2,9 @@ package kiki.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.api.Arguments;
 import kiki.options.Accepted;
+import kiki.options.Flag;
 import kiki.options.Option;
 import kiki.util.Version;
 
@@ -56,7 +58,7 @@ final class ManualPage {
   /** Options without a line of their own stand beside the one before them, whose line says it. */
   private void options(Option.Group group) {
     String help = null;
-    for (Option option : Option.values()) {
+    for (Flag option : Arguments.flags()) {
       if (option.group() == group) {
         if (option.help().isPresent()) {
           endEntry(help);
@@ -71,7 +73,7 @@ final class ManualPage {
     endEntry(help);
   }
 
-  private static String head(Option option) {
+  private static String head(Flag option) {
     String flag = "\\fB" + escape(option.flag()) + "\\fR";
     return option.argument().map(a -> flag + " \\fI" + escape(a) + "\\fR").orElse(flag);
   }

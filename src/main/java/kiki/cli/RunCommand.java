@@ -2,6 +2,7 @@ package kiki.cli;
 
 import java.util.List;
 import java.util.Optional;
+import kiki.api.Arguments;
 import kiki.interpret.InputSource;
 import kiki.interpret.Interpreter;
 import kiki.interpret.ListedInputs;
@@ -32,12 +33,12 @@ final class RunCommand {
   }
 
   int run(List<String> arguments) {
-    CommandLine line = CommandLine.parse(arguments, CommandLine.Operands.END_OPTIONS);
+    CommandLine line = Arguments.line(arguments, CommandLine.Operands.END_OPTIONS);
     if (line.files().isEmpty()) {
       throw new UsageError("run needs a C file");
     }
     int count = countFiles(line.files());
-    CommandLine ofKiki = new CommandLine(line.given(), line.files().subList(0, count));
+    CommandLine ofKiki = line.with(line.files().subList(0, count));
     Options options = Options.of(ofKiki, Optional.empty());
     Program program = ProgramReader.of(options, console).read().program();
     InputSource inputs = inputs(line);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kiki.api.Arguments;
+import kiki.options.Flag;
 import kiki.options.Option;
 
 /** Completions of kiki's command line, for a shell to source; made from the option table. */
@@ -17,7 +19,7 @@ final class ShellCompletion {
     SHELLS,
     NONE;
 
-    static Candidates of(Option option) {
+    static Candidates of(Flag option) {
       if (option == Option.COMPLETION) {
         return SHELLS;
       }
@@ -67,7 +69,7 @@ final class ShellCompletion {
             flags(Candidates.SHELLS),
             String.join(" ", Shell.words()),
             flags(Candidates.NONE),
-            options().map(Option::flag).collect(Collectors.joining(" ")),
+            options().map(Flag::flag).collect(Collectors.joining(" ")),
             String.join(" ", commands()));
   }
 
@@ -75,7 +77,7 @@ final class ShellCompletion {
   private static String flags(Candidates candidates) {
     return options()
         .filter(o -> o.argument().isPresent() && Candidates.of(o) == candidates)
-        .map(Option::flag)
+        .map(Flag::flag)
         .collect(Collectors.joining("|"));
   }
 
@@ -90,7 +92,7 @@ final class ShellCompletion {
     return "#compdef kiki\n# Made by \"kiki --completion zsh\".\n" + String.join(" \\\n  ", words);
   }
 
-  private static String specification(Option option) {
+  private static String specification(Flag option) {
     String help =
         option
             .help()
@@ -126,7 +128,7 @@ final class ShellCompletion {
     return String.join("\n", lines);
   }
 
-  private static String fishFlag(Option option) {
+  private static String fishFlag(Flag option) {
     String flag = option.flag();
     String kind = flag.startsWith("--") ? " -l " : flag.length() == 2 ? " -s " : " -o ";
     return kind
@@ -134,7 +136,7 @@ final class ShellCompletion {
         + option.help().map(h -> " -d " + quote(h)).orElse("");
   }
 
-  private static String fishArgument(Option option) {
+  private static String fishArgument(Flag option) {
     if (option.argument().isEmpty()) {
       return "";
     }
@@ -151,8 +153,8 @@ final class ShellCompletion {
     return "'" + text.replace("'", "'\\''") + "'";
   }
 
-  private static Stream<Option> options() {
-    return Arrays.stream(Option.values());
+  private static Stream<Flag> options() {
+    return Arguments.flags().stream();
   }
 
   private static List<String> commands() {

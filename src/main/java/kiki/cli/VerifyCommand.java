@@ -1,7 +1,6 @@
 package kiki.cli;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import kiki.api.Arguments;
 import kiki.api.CProgram;
@@ -10,6 +9,7 @@ import kiki.api.CSource;
 import kiki.api.Results;
 import kiki.api.Verification;
 import kiki.options.CommandLine;
+import kiki.options.DomainFlag;
 import kiki.options.Option;
 import kiki.options.Options;
 import kiki.options.UsageError;
@@ -29,7 +29,7 @@ final class VerifyCommand {
 
   ExitCode run(List<String> arguments) {
     long start = System.nanoTime();
-    CommandLine line = CommandLine.parse(arguments);
+    CommandLine line = Arguments.line(arguments, CommandLine.Operands.MIXED);
     if (line.has(Option.HELP)) {
       console.print(Help.text());
       return ExitCode.SUCCESSFUL;
@@ -121,15 +121,11 @@ final class VerifyCommand {
     if (!Verbosity.showsWarnings(options)) {
       return;
     }
-    for (Options.DomainName name : options.analysis().domains()) {
+    for (DomainFlag domain : options.analysis().domains()) {
       if (options.analysis().engine() == Options.Engine.INCREMENTAL_BMC) {
-        console.error("warning: " + flag(name) + " has no effect with --incremental-bmc");
+        console.error("warning: " + domain.flag() + " has no effect with --incremental-bmc");
       }
     }
-  }
-
-  private static String flag(Options.DomainName name) {
-    return "--" + name.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static String describe(Property p) {

@@ -6,7 +6,7 @@ import java.util.Optional;
  * Every option, once: flag, argument, group and help line. The order is that of {@code --help}. The
  * names are those of 2LS and CBMC where these have the option.
  */
-public enum Option {
+public enum Option implements Flag {
   INCLUDE_DIRECTORY("-I", "DIR", Group.INPUT, "look for included files in DIR first"),
   DEFINE("-D", "NAME[=VALUE]", Group.INPUT, "define a macro"),
   UNDEFINE("-U", "NAME", Group.INPUT, "undefine a macro"),
@@ -164,17 +164,8 @@ public enum Option {
       "with bounds: executions beyond them are left out"),
   PARTIAL_LOOPS(
       "--partial-loops", Group.ANALYSIS, "with bounds: loops are left after so many iterations"),
-  HAVOC("--havoc", Group.ANALYSIS, "no invariants"),
-  INTERVALS("--intervals", Group.ANALYSIS, "interval invariants"),
-  ZONES("--zones", Group.ANALYSIS, "zone invariants (differences)"),
-  OCTAGONS("--octagons", Group.ANALYSIS, "octagon invariants (sums and differences)"),
-  EQUALITIES("--equalities", Group.ANALYSIS, "equality and disequality invariants"),
   TEMPLATE(
-      "--template", "ROW", Group.ANALYSIS, "a template row, for instance '2*x - y' (repeatable)"),
-  HEAP("--heap", Group.ANALYSIS, "invariants about the shape and order of heap objects"),
-  VALUES_REFINE("--values-refine", Group.ANALYSIS, "interval invariants of values"),
-  SYMPATH("--sympath", Group.ANALYSIS, "invariants that depend on which loops were repeated"),
-  ARRAYS("--arrays", Group.ANALYSIS, "invariants about segments of arrays"),
+      "--template", "ROW", Group.INVARIANTS, "a template row, for instance '2*x - y' (repeatable)"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
   BINSEARCH_SOLVER(
       "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search on sums"),
@@ -262,6 +253,8 @@ public enum Option {
     PROPERTIES("Properties"),
     ENVIRONMENT("The program's surroundings"),
     ANALYSIS("Analysis (none: the strongest schedule)"),
+    /** The abstract domains add theirs. */
+    INVARIANTS("Invariants"),
     LIMITS("Limits"),
     OUTPUT("Output");
 
@@ -292,23 +285,22 @@ public enum Option {
     this.help = help;
   }
 
+  @Override
   public String flag() {
     return flag;
   }
 
-  /**
-   * What the argument is called in the help; empty for a plain flag. Shells complete names of files
-   * for {@code FILE} and of directories for {@code DIR}.
-   */
+  @Override
   public Optional<String> argument() {
     return Optional.ofNullable(argument);
   }
 
+  @Override
   public Group group() {
     return group;
   }
 
-  /** Empty where another option's line says it. */
+  @Override
   public Optional<String> help() {
     return Optional.ofNullable(help);
   }

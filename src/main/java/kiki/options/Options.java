@@ -150,19 +150,6 @@ public record Options(
     NONTERMINATION
   }
 
-  /** Abstract domains a user can name. */
-  public enum DomainName {
-    HAVOC,
-    INTERVALS,
-    ZONES,
-    OCTAGONS,
-    EQUALITIES,
-    HEAP,
-    VALUES_REFINE,
-    SYMPATH,
-    ARRAYS
-  }
-
   /** How template parameters are found. */
   public enum Strategy {
     ENUMERATION,
@@ -184,7 +171,7 @@ public record Options(
   /** How to analyse. */
   public record Analysis(
       Engine engine,
-      Set<DomainName> domains,
+      Set<DomainFlag> domains,
       List<String> templateRows,
       Strategy strategy,
       Optional<Integer> unwind,

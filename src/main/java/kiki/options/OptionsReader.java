@@ -11,18 +11,6 @@ import java.util.stream.Stream;
 
 /** Turns a command line into {@link Options}, refusing contradictions. */
 final class OptionsReader {
-  private static final Map<Option, Options.DomainName> DOMAINS =
-      Map.of(
-          Option.HAVOC, Options.DomainName.HAVOC,
-          Option.INTERVALS, Options.DomainName.INTERVALS,
-          Option.ZONES, Options.DomainName.ZONES,
-          Option.OCTAGONS, Options.DomainName.OCTAGONS,
-          Option.EQUALITIES, Options.DomainName.EQUALITIES,
-          Option.HEAP, Options.DomainName.HEAP,
-          Option.VALUES_REFINE, Options.DomainName.VALUES_REFINE,
-          Option.SYMPATH, Options.DomainName.SYMPATH,
-          Option.ARRAYS, Options.DomainName.ARRAYS);
-
   private static final Map<Option, Options.Show> SHOWS =
       Map.of(
           Option.PREPROCESS, Options.Show.PREPROCESSED,
@@ -66,19 +54,10 @@ final class OptionsReader {
     exclusive(Option.UNWINDING_ASSERTIONS, Option.NO_UNWINDING_ASSERTIONS);
     exclusive(Option.UNWINDING_ASSERTIONS, Option.PARTIAL_LOOPS);
     exclusive(Option.MALLOC_FAIL_NULL, Option.MALLOC_FAIL_ASSERT);
-    Set<Options.DomainName> domains = EnumSet.noneOf(Options.DomainName.class);
-    DOMAINS.forEach((o, d) -> addIf(o, domains, d));
     Set<Options.Show> show = EnumSet.noneOf(Options.Show.class);
     SHOWS.forEach((o, s) -> addIf(o, show, s));
     return new Options(
-        line.files(),
-        input(),
-        show,
-        properties(),
-        environment(),
-        analysis(domains),
-        limits(),
-        output());
+        line.files(), input(), show, properties(), environment(), analysis(), limits(), output());
   }
 
   private Options.Input input() {
@@ -210,13 +189,13 @@ final class OptionsReader {
         specification);
   }
 
-  private Options.Analysis analysis(Set<Options.DomainName> domains) {
+  private Options.Analysis analysis() {
     Optional<Integer> components =
         line.has(Option.MONOLITHIC) ? Optional.of(1) : number(Option.LEXICOGRAPHIC);
     BoundFlags bounds = new BoundFlags(line, number(Option.UNWIND));
     return new Options.Analysis(
-        engine(domains),
-        domains,
+        engine(),
+        line.domains(),
         line.values(Option.TEMPLATE),
         strategy(),
         bounds.effort(),
@@ -247,7 +226,7 @@ final class OptionsReader {
         : Options.Strategy.THRESHOLDS;
   }
 
-  private Options.Engine engine(Set<Options.DomainName> domains) {
+  private Options.Engine engine() {
     boolean yes = line.has(Option.TERMINATION);
     boolean no = line.has(Option.NONTERMINATION);
     boolean asked = specification.isPresent() && specification.get().termination();
@@ -266,7 +245,7 @@ final class OptionsReader {
     if (line.has(Option.K_INDUCTION)) {
       return Options.Engine.K_INDUCTION;
     }
-    return domains.isEmpty() && line.values(Option.TEMPLATE).isEmpty()
+    return line.domains().isEmpty() && line.values(Option.TEMPLATE).isEmpty()
         ? Options.Engine.SCHEDULE
         : Options.Engine.ABSTRACT_INTERPRETATION;
   }

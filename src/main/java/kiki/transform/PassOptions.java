@@ -1,6 +1,7 @@
 package kiki.transform;
 
 import java.util.Set;
+import kiki.options.DomainFlag;
 import kiki.options.Options;
 import kiki.transform.check.CheckOptions;
 
@@ -61,9 +62,7 @@ public record PassOptions(
         options.properties().ignoreAssumptions() ? Assumptions.IGNORE : Assumptions.KEEP,
         options.analysis().propagateConstants() ? Constants.PROPAGATE : Constants.KEEP,
         options.analysis().bounds(),
-        options.analysis().domains().contains(Options.DomainName.SYMPATH)
-            ? Paths.SYMBOLIC
-            : Paths.JOINED);
+        options.analysis().domains().contains(DomainFlag.SYMPATH) ? Paths.SYMBOLIC : Paths.JOINED);
   }
 
   public PassOptions withInlining(Inlining other) {

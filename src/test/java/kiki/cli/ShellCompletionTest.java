@@ -13,20 +13,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import kiki.options.Option;
+import kiki.options.Flag;
 import kiki.options.UsageError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Manual page and completions know every option, and bash completes what it should. */
 class ShellCompletionTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @EnumSource(Option.class)
-  void allShellsKnowTheOption(Option option) {
+  @MethodSource("kiki.api.Arguments#flags")
+  void allShellsKnowTheOption(Flag option) {
     String flag = Pattern.quote(option.flag());
     assertTrue(finds("[ \"|]" + flag + "[ \"|)]", ShellCompletion.text(Shell.BASH)));
     assertTrue(finds("'\\*" + flag + "['=+\\[]", ShellCompletion.text(Shell.ZSH)));

@@ -8,6 +8,7 @@ import java.util.Set;
 import kiki.api.Arguments;
 import kiki.api.CReader;
 import kiki.api.CSource;
+import kiki.domain.Domain;
 import kiki.engine.control.Cancellation;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
@@ -17,7 +18,6 @@ import kiki.engine.session.ProgramWorkbench;
 import kiki.engine.session.Workbench;
 import kiki.options.Check;
 import kiki.options.Options;
-import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
 import kiki.pointer.PointsTo;
 import kiki.program.Program;
@@ -29,7 +29,7 @@ import kiki.solver.BitBlastingSolver;
 /** Compares the verdicts of engines with what is known to happen when the program runs. */
 final class Agreement {
   /** An engine with its domains. */
-  record Configuration(Engine engine, Set<DomainName> domains) {}
+  record Configuration(Engine engine, Set<Domain> domains) {}
 
   /** What the file of a program is called. */
   static final String FILE = "random.c";

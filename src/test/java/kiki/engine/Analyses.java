@@ -1,8 +1,11 @@
 package kiki.engine;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import kiki.domain.Domain;
 import kiki.options.Options;
 
 /** What tests ask engines for; proofs are always certified. */
@@ -10,10 +13,12 @@ public final class Analyses {
   private Analyses() {}
 
   public static Options.Analysis of(
-      Options.Engine engine, Set<Options.DomainName> domains, Optional<Integer> unwind) {
+      Options.Engine engine, Set<Domain> domains, Optional<Integer> unwind) {
     return new Options.Analysis(
         engine,
-        domains,
+        domains.stream()
+            .flatMap(d -> d.option().stream())
+            .collect(Collectors.toCollection(LinkedHashSet::new)),
         List.of(),
         Options.Strategy.THRESHOLDS,
         unwind,

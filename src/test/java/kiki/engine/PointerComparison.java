@@ -5,10 +5,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kiki.domain.ArrayDomain;
+import kiki.domain.EqualityDomain;
+import kiki.domain.HavocDomain;
+import kiki.domain.HeapDomain;
+import kiki.domain.IntervalDomain;
+import kiki.domain.ZoneDomain;
 import kiki.engine.Agreement.Configuration;
 import kiki.interpret.InputValue;
 import kiki.options.Options;
-import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
 import kiki.program.Program;
 
@@ -25,18 +30,18 @@ final class PointerComparison {
   private static final List<Configuration> CONFIGURATIONS =
       List.of(
           new Configuration(Engine.INCREMENTAL_BMC, Set.of()),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HEAP, DomainName.INTERVALS)),
+          new Configuration(Engine.K_INDUCTION, Set.of(new HeapDomain(), new IntervalDomain())),
           new Configuration(Engine.SCHEDULE, Set.of()));
 
   /** One of these in turn. */
   private static final List<Configuration> FURTHER =
       List.of(
           new Configuration(Engine.IC3, Set.of()),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HAVOC)),
-          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.INTERVALS)),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.ZONES, DomainName.EQUALITIES)),
-          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.HEAP)),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.ARRAYS, DomainName.INTERVALS)));
+          new Configuration(Engine.K_INDUCTION, Set.of(new HavocDomain())),
+          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(new IntervalDomain())),
+          new Configuration(Engine.K_INDUCTION, Set.of(new ZoneDomain(), new EqualityDomain())),
+          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(new HeapDomain())),
+          new Configuration(Engine.K_INDUCTION, Set.of(new ArrayDomain(), new IntervalDomain())));
 
   private final Agreement agreement;
   private int compared;

@@ -8,10 +8,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kiki.domain.EqualityDomain;
+import kiki.domain.HavocDomain;
+import kiki.domain.IntervalDomain;
+import kiki.domain.OctagonDomain;
+import kiki.domain.ZoneDomain;
 import kiki.engine.Agreement.Configuration;
 import kiki.options.Check;
 import kiki.options.Options;
-import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
 import kiki.program.Program;
 import kiki.program.Property;
@@ -28,11 +32,11 @@ class RandomProgramsTest {
       List.of(
           new Configuration(Engine.INCREMENTAL_BMC, Set.of()),
           new Configuration(Engine.IC3, Set.of()),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.HAVOC)),
-          new Configuration(Engine.K_INDUCTION, Set.of(DomainName.INTERVALS)),
-          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.ZONES)),
+          new Configuration(Engine.K_INDUCTION, Set.of(new HavocDomain())),
+          new Configuration(Engine.K_INDUCTION, Set.of(new IntervalDomain())),
+          new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(new ZoneDomain())),
           new Configuration(
-              Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.OCTAGONS, DomainName.EQUALITIES)),
+              Engine.ABSTRACT_INTERPRETATION, Set.of(new OctagonDomain(), new EqualityDomain())),
           new Configuration(Engine.SCHEDULE, Set.of()));
 
   /** A limit for each engine, after which it says nothing: the unwindings do not limit IC3. */

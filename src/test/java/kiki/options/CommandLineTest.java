@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import kiki.api.Arguments;
 import org.junit.jupiter.api.Test;
 
 class CommandLineTest {
   private static Options read(String... words) {
-    return Options.of(CommandLine.parse(List.of(words)), Optional.empty());
+    return Options.of(Arguments.line(List.of(words), CommandLine.Operands.MIXED), Optional.empty());
   }
 
   private static String refusal(String... words) {
@@ -48,7 +50,8 @@ class CommandLineTest {
     Options o = read("--heap", "--intervals", "f.c");
     assertEquals(Options.Engine.ABSTRACT_INTERPRETATION, o.analysis().engine());
     assertEquals(
-        Set.of(Options.DomainName.HEAP, Options.DomainName.INTERVALS), o.analysis().domains());
+        Set.of("--heap", "--intervals"),
+        o.analysis().domains().stream().map(DomainFlag::flag).collect(Collectors.toSet()));
   }
 
   @Test

@@ -8,8 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.domain.AffineDomain;
 import kiki.domain.Domain;
+import kiki.domain.EqualityDomain;
 import kiki.domain.GivenRows;
+import kiki.domain.IntervalDomain;
+import kiki.domain.OctagonDomain;
+import kiki.domain.ZoneDomain;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.Template;
@@ -72,7 +77,7 @@ class InferenceTest {
   void figure9HasTheInvariantOfEquation27(Strategy strategy) {
     for (int k = 1; k <= 3; k++) {
       assertEquals(
-          List.of("x <= 10", "x >= 1"), invariant(strategy, Domain.INTERVALS, k, figure9()));
+          List.of("x <= 10", "x >= 1"), invariant(strategy, new IntervalDomain(), k, figure9()));
     }
   }
 
@@ -80,7 +85,7 @@ class InferenceTest {
   @EnumSource(Strategy.class)
   void aLoopThatIsNotReachedStaysBottom(Strategy strategy) {
     CutLoop loop = figure9().reachedWhen(terms.falseTerm());
-    assertEquals(List.of("0"), invariant(strategy, Domain.INTERVALS, 1, loop));
+    assertEquals(List.of("0"), invariant(strategy, new IntervalDomain(), 1, loop));
   }
 
   @ParameterizedTest
@@ -92,7 +97,7 @@ class InferenceTest {
         new CutLoop(terms, List.of(x), Map.of(x, number(0)))
             .loopWhile(_ -> terms.trueTerm())
             .step(s -> Map.of(x, plus(s.get(x), 1)));
-    assertEquals(List.of(), invariant(strategy, Domain.INTERVALS, 1, loop));
+    assertEquals(List.of(), invariant(strategy, new IntervalDomain(), 1, loop));
   }
 
   /** The counter's bound is a variable, which only a relation can express. */
@@ -106,7 +111,7 @@ class InferenceTest {
         new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, bound))
             .loopWhile(s -> terms.slt(s.get(x), s.get(y)))
             .step(s -> Map.of(x, plus(s.get(x), 1), y, s.get(y)));
-    List<String> found = invariant(strategy, Domain.ZONES, 1, loop);
+    List<String> found = invariant(strategy, new ZoneDomain(), 1, loop);
     assertTrue(found.contains("(long long)x - (long long)y <= 0"), found.toString());
     assertTrue(found.contains("x >= 1"), found.toString());
   }
@@ -120,7 +125,7 @@ class InferenceTest {
         new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, number(100)))
             .loopWhile(s -> terms.sgt(s.get(y), number(0)))
             .step(s -> Map.of(x, plus(s.get(x), 1), y, plus(s.get(y), -1)));
-    List<String> found = invariant(strategy, Domain.OCTAGONS, 1, loop);
+    List<String> found = invariant(strategy, new OctagonDomain(), 1, loop);
     assertTrue(found.contains("(long long)x + (long long)y <= 100"), found.toString());
     assertTrue(found.contains("-(long long)x - (long long)y <= -100"), found.toString());
   }
@@ -134,7 +139,7 @@ class InferenceTest {
     Template template =
         Template.product(
             List.of(
-                Domain.INTERVALS.template(loop.shape()),
+                new IntervalDomain().template(loop.shape()),
                 GivenRows.template(List.of("2*x - y", "-2 * x + y"), loop.shape())));
     List<String> found =
         infer(Strategy.BINARY_SEARCH, Effort.UNLIMITED, loop.unwind(1, template))
@@ -152,7 +157,7 @@ class InferenceTest {
         new CutLoop(terms, List.of(x, y), Map.of(x, number(4), y, number(2)))
             .loopWhile(_ -> terms.trueTerm())
             .step(s -> Map.of(x, plus(s.get(x), 6), y, plus(s.get(y), 3)));
-    List<String> found = invariant(Strategy.THRESHOLDS, Domain.AFFINE, 1, loop);
+    List<String> found = invariant(Strategy.THRESHOLDS, new AffineDomain(), 1, loop);
     assertEquals(List.of("(unsigned int)x - 2u * (unsigned int)y == 0"), found);
     CutLoop even =
         new CutLoop(terms, List.of(x), Map.of(x, number(1)))
@@ -160,7 +165,7 @@ class InferenceTest {
             .step(s -> Map.of(x, plus(s.get(x), 2)));
     assertEquals(
         List.of("((unsigned int)x + 1u) % 2u == 0"),
-        invariant(Strategy.THRESHOLDS, Domain.AFFINE, 1, even));
+        invariant(Strategy.THRESHOLDS, new AffineDomain(), 1, even));
   }
 
   @ParameterizedTest
@@ -170,7 +175,7 @@ class InferenceTest {
         new CutLoop(terms, List.of(x, y), Map.of(x, number(0), y, number(1)))
             .loopWhile(_ -> terms.trueTerm())
             .step(s -> Map.of(x, s.get(y), y, s.get(x)));
-    assertEquals(List.of("x != y"), invariant(strategy, Domain.EQUALITIES, 1, loop));
+    assertEquals(List.of("x != y"), invariant(strategy, new EqualityDomain(), 1, loop));
   }
 
   @ParameterizedTest
@@ -185,7 +190,7 @@ class InferenceTest {
         new CutLoop(terms, List.of(f), Map.of(f, terms.floats().constant(IeeeFloat.of(0f))))
             .loopWhile(s -> terms.floats().less(s.get(f), ten))
             .step(s -> Map.of(f, terms.floats().add(RoundingMode.NEAREST_EVEN, s.get(f), half)));
-    List<String> found = invariant(strategy, Domain.INTERVALS, 1, loop);
+    List<String> found = invariant(strategy, new IntervalDomain(), 1, loop);
     assertEquals(2, found.size(), found.toString());
     assertTrue(found.getFirst().startsWith("f <= 10.49999"), found.toString());
     assertEquals("f >= 0.5f", found.getLast());
@@ -195,7 +200,7 @@ class InferenceTest {
   @Test
   void loopsAreSolvedTogether() {
     CutLoop first = figure9();
-    LoopSites one = first.unwind(1, Domain.INTERVALS.template(first.shape()));
+    LoopSites one = first.unwind(1, new IntervalDomain().template(first.shape()));
     Term left = terms.symbol("left", Sort.bits(32));
     solver.require(
         terms.implies(
@@ -206,7 +211,7 @@ class InferenceTest {
             .reachedWhen(one.assumed().getFirst().guard())
             .loopWhile(s -> terms.slt(s.get(x), number(20)))
             .step(s -> Map.of(x, plus(s.get(x), 1)));
-    LoopSites two = second.unwind(1, Domain.INTERVALS.template(second.shape()));
+    LoopSites two = second.unwind(1, new IntervalDomain().template(second.shape()));
     List<AbstractValue> found =
         infer(Strategy.THRESHOLDS, Effort.UNLIMITED, one, two).orElseThrow();
     assertEquals(List.of("x <= 10", "x >= 1"), found.get(0).text());
@@ -216,7 +221,7 @@ class InferenceTest {
   @Test
   void tooLittleEffortGivesNothing() {
     CutLoop loop = figure9();
-    LoopSites sites = loop.unwind(1, Domain.INTERVALS.template(loop.shape()));
+    LoopSites sites = loop.unwind(1, new IntervalDomain().template(loop.shape()));
     assertTrue(infer(Strategy.ENUMERATION, new Effort(3, -1), sites).isEmpty());
   }
 }

@@ -55,7 +55,8 @@ public final class LinearText {
 
   public static String constant(BigInteger value, IntType type) {
     boolean wide = value.bitLength() >= Integer.SIZE;
-    String suffix = (type.isSigned() || type.isBool() ? "" : "u") + (wide ? "ll" : "");
+    boolean unsigned = !type.isSigned() && !type.isBool() || value.bitLength() >= LONG_LONG_BITS;
+    String suffix = (unsigned ? "u" : "") + (wide ? "ll" : "");
     BigInteger longMinimum = BigInteger.valueOf(Long.MIN_VALUE);
     return value.equals(longMinimum) ? "(" + value.add(BigInteger.ONE) + "ll - 1)" : value + suffix;
   }

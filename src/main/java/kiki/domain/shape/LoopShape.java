@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import kiki.cfront.type.IntType;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.template.Variable;
 
@@ -77,6 +78,10 @@ public record LoopShape(
   public record Pair(Variable first, Variable second) {
     public static Pair of(Variable a, Variable b) {
       return a.index() < b.index() ? new Pair(a, b) : new Pair(b, a);
+    }
+
+    public boolean isOfIntegers() {
+      return first.type() instanceof IntType && second.type() instanceof IntType;
     }
   }
 }

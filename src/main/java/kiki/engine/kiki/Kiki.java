@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.domain.Domain;
+import kiki.domain.IntervalDomain;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.Template;
@@ -129,7 +129,7 @@ public final class Kiki {
       if (stage.isWorthwhile(session.ssa())) {
         stopwatch.time(Stopwatch.Part.INFER, () -> infer(stage));
       }
-      if (stage.domains().contains(Domain.INTERVALS)) {
+      if (stage.domains().contains(new IntervalDomain())) {
         blackboard.settle();
       }
       if (facts.layers().size() > used || stage == stages.getFirst()) {

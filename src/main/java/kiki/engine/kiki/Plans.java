@@ -1,10 +1,15 @@
 package kiki.engine.kiki;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import kiki.domain.BaseDomain;
 import kiki.domain.Domain;
+import kiki.domain.DomainList;
+import kiki.domain.IntervalDomain;
+import kiki.domain.ZoneDomain;
+import kiki.options.DomainFlag;
 import kiki.options.Options;
 import kiki.strategy.Effort;
 import kiki.strategy.Strategy;
@@ -38,7 +43,7 @@ public final class Plans {
       return List.of();
     }
     List<Stage> stages = new ArrayList<>();
-    stages.add(modest(Domain.HAVOC));
+    stages.add(modest(List.of()));
     given.forEach(stage -> stages.add(k < last ? stage.within(effort(k)) : stage));
     return stages;
   }
@@ -61,47 +66,34 @@ public final class Plans {
         "abstract interpretation", unwindings, unwindings, Plan.Refutation.ELSEWHERE, _ -> stages);
   }
 
-  /** The shape domain first: the others build on what it says. */
+  /** DomainList about the heap first and each by itself: the others build on what they say. */
   private static List<Stage> stages(Options.Analysis analysis) {
-    Stage all = stage(analysis);
-    if (!analysis.domains().contains(Options.DomainName.HEAP)) {
-      return List.of(all);
-    }
-    return List.of(
-        new Stage(List.of(Domain.HEAP), List.of(), all.strategy(), all.effort()),
-        new Stage(List.of(Domain.HEAP_LINKS), List.of(), Strategy.THRESHOLDS, all.effort()),
-        new Stage(List.of(Domain.HEAP_CASES), List.of(), all.strategy(), all.effort()),
-        all.without(Domain.HEAP));
-  }
-
-  private static Stage stage(Options.Analysis analysis) {
-    Set<Domain> domains = EnumSet.noneOf(Domain.class);
-    for (Options.DomainName name : analysis.domains()) {
-      switch (name) {
-        case HAVOC -> domains.add(Domain.HAVOC);
-        case INTERVALS -> domains.add(Domain.INTERVALS);
-        case VALUES_REFINE ->
-            domains.add(
-                analysis.domains().contains(Options.DomainName.HEAP)
-                    ? Domain.ZONES
-                    : Domain.INTERVALS);
-        case ZONES -> domains.add(Domain.ZONES);
-        case OCTAGONS -> domains.add(Domain.OCTAGONS);
-        case EQUALITIES -> domains.add(Domain.EQUALITIES);
-        case HEAP -> domains.add(Domain.HEAP);
-        case ARRAYS -> domains.add(Domain.ARRAYS);
-        case SYMPATH -> {}
+    Strategy strategy = strategy(analysis.strategy());
+    List<Stage> stages = new ArrayList<>();
+    List<Domain> others = new ArrayList<>();
+    for (Domain domain : domains(analysis)) {
+      if (domain.scope() == Domain.Scope.POOLS) {
+        stages.add(new Stage(List.of(domain), List.of(), strategy, Effort.UNLIMITED));
+      } else {
+        others.add(domain);
       }
     }
-    boolean scalars = domains.stream().anyMatch(domain -> domain != Domain.ARRAYS);
-    if (!scalars && analysis.templateRows().isEmpty()) {
-      domains.add(Domain.INTERVALS);
+    stages.add(new Stage(others, analysis.templateRows(), strategy, Effort.UNLIMITED));
+    return stages;
+  }
+
+  /** Those that the user asks for; the values of what they speak of matter in any case. */
+  private static Set<Domain> domains(Options.Analysis analysis) {
+    Set<Domain> domains = new LinkedHashSet<>(DomainList.chosen(analysis.domains()));
+    boolean heap = domains.stream().anyMatch(d -> d.scope() == Domain.Scope.POOLS);
+    if (analysis.domains().contains(DomainFlag.VALUES_REFINE)) {
+      domains.add(heap ? new ZoneDomain() : new IntervalDomain());
     }
-    return new Stage(
-        List.copyOf(domains),
-        analysis.templateRows(),
-        strategy(analysis.strategy()),
-        Effort.UNLIMITED);
+    boolean scalars = domains.stream().anyMatch(d -> d.scope() != Domain.Scope.ARRAYS);
+    if (!scalars && analysis.templateRows().isEmpty()) {
+      domains.add(new IntervalDomain());
+    }
+    return domains;
   }
 
   private static Strategy strategy(Options.Strategy strategy) {
@@ -135,34 +127,32 @@ public final class Plans {
         Plan.Refutation.ELSEWHERE,
         k ->
             k == 1
-                ? List.of(modest(Domain.HAVOC), modest(Domain.INTERVALS, Domain.BASES))
+                ? List.of(
+                    modest(List.of()), modest(List.of(new IntervalDomain(), new BaseDomain())))
                 : automaticStages(k));
   }
 
   private static List<Stage> automaticStages(int k) {
     List<Stage> stages = new ArrayList<>();
-    stages.add(modest(Domain.HAVOC));
-    if (k <= MOST_UNWINDINGS_WITH_ALL_DOMAINS) {
-      stages.add(modest(Domain.HEAP));
-      stages.add(modest(Domain.HEAP_LINKS));
-      stages.add(modest(Domain.HEAP_CASES));
-    }
-    if (infers(k)) {
-      stages.add(modest(Domain.INTERVALS, Domain.BASES));
-      stages.add(modest(Domain.VALUES));
-      stages.add(modest(Domain.AFFINE));
-      stages.add(modest(Domain.MARKS));
-      stages.add(modest(Domain.PREDICATES, Domain.EQUALITIES));
-      stages.add(modest(Domain.ZONES));
-      stages.add(modest(Domain.ARRAYS));
-    }
-    if (k == MOST_UNWINDINGS_WITH_ALL_DOMAINS) {
-      stages.add(modest(Domain.OCTAGONS));
+    stages.add(modest(List.of()));
+    for (List<Domain> together : DomainList.inTurn()) {
+      if (isInTurn(together.getFirst(), k)) {
+        stages.add(modest(together));
+      }
     }
     return stages;
   }
 
-  private static Stage modest(Domain... domains) {
-    return new Stage(List.of(domains), List.of(), Strategy.THRESHOLDS, EFFORT_PER_INFERENCE);
+  private static boolean isInTurn(Domain domain, int k) {
+    return switch (domain.turn()) {
+      case EVERY_TIME -> infers(k);
+      case FIRST_UNWINDINGS -> k <= MOST_UNWINDINGS_WITH_ALL_DOMAINS;
+      case ONCE -> k == MOST_UNWINDINGS_WITH_ALL_DOMAINS;
+      case WITH_PREVIOUS, ON_REQUEST -> false;
+    };
+  }
+
+  private static Stage modest(List<Domain> domains) {
+    return new Stage(domains, List.of(), Strategy.THRESHOLDS, EFFORT_PER_INFERENCE);
   }
 }

@@ -1,9 +1,7 @@
 package kiki.engine.kiki;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import kiki.domain.Domain;
 import kiki.domain.GivenRows;
 import kiki.domain.shape.LoopShape;
@@ -14,10 +12,6 @@ import kiki.strategy.Strategy;
 
 /** One inference of invariants: over the product of some domains. */
 public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
-  /** Domains that speak of the objects of pools only. */
-  private static final Set<Domain> HEAPS =
-      EnumSet.of(Domain.HEAP, Domain.HEAP_CASES, Domain.HEAP_LINKS);
-
   public Stage {
     domains = List.copyOf(domains);
     rows = List.copyOf(rows);
@@ -29,18 +23,16 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
 
   /** Whether there is nothing to infer. */
   boolean isEmpty() {
-    return rows.isEmpty() && domains.stream().allMatch(domain -> domain == Domain.HAVOC);
+    return rows.isEmpty() && speaksOnlyOf(Domain.Scope.NOTHING);
   }
 
-  /** The other domains. */
-  Stage without(Domain domain) {
-    List<Domain> others = domains.stream().filter(d -> d != domain).toList();
-    return new Stage(others, rows, strategy, effort);
+  private boolean speaksOnlyOf(Domain.Scope scope) {
+    return domains.stream().allMatch(domain -> domain.scope() == scope);
   }
 
   /** Whether it can find something: the heap domain needs a heap unless it was asked for. */
   boolean isWorthwhile(Ssa ssa) {
-    boolean heapOnly = HEAPS.containsAll(domains) && rows.isEmpty();
+    boolean heapOnly = speaksOnlyOf(Domain.Scope.POOLS) && rows.isEmpty();
     return !isEmpty() && !(heapOnly && ssa.pools().isEmpty());
   }
 

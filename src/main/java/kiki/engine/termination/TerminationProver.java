@@ -7,7 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kiki.domain.AffineDomain;
 import kiki.domain.Domain;
+import kiki.domain.EqualityDomain;
+import kiki.domain.HeapDomain;
+import kiki.domain.IntervalDomain;
+import kiki.domain.ZoneDomain;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.Template;
 import kiki.engine.kiki.Stage;
@@ -140,17 +145,19 @@ final class TerminationProver {
 
   private List<List<Domain>> stages(int k) {
     if (k > 2) {
-      return List.of(List.of(), List.of(Domain.INTERVALS));
+      return List.of(List.of(), List.of(new IntervalDomain()));
     }
     List<List<Domain>> stages =
         new ArrayList<>(
             List.of(
-                List.of(), List.of(Domain.INTERVALS, Domain.EQUALITIES), List.of(Domain.ZONES)));
+                List.of(),
+                List.of(new IntervalDomain(), new EqualityDomain()),
+                List.of(new ZoneDomain())));
     if (!session.ssa().pools().isEmpty()) {
-      stages.add(List.of(Domain.HEAP));
+      stages.add(List.of(new HeapDomain()));
     }
     if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
-      stages.add(List.of(Domain.AFFINE));
+      stages.add(List.of(new AffineDomain()));
     }
     return stages;
   }

@@ -15,6 +15,8 @@ import java.util.function.Function;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
+import kiki.domain.HavocDomain;
+import kiki.domain.IntervalDomain;
 import kiki.engine.Analyses;
 import kiki.engine.HandMadeSsa;
 import kiki.engine.control.Cancellation;
@@ -26,7 +28,6 @@ import kiki.engine.result.Verdict;
 import kiki.engine.session.Replay;
 import kiki.engine.session.Workbench;
 import kiki.options.Options;
-import kiki.options.Options.DomainName;
 import kiki.options.Options.Engine;
 import kiki.pointer.MemoryObject;
 import kiki.program.Property;
@@ -161,7 +162,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION", "ABSTRACT_INTERPRETATION"})
   void everyEngineProvesTheCounter(Engine engine) {
-    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.empty());
+    Options.Analysis analysis = Analyses.of(engine, Set.of(new IntervalDomain()), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(10, 10, 10), analysis);
     assertEquals(expect(Verdict.Proved.class, Verdict.Proved.class), kinds(verdicts));
     assertEquals(List.of(), warnings);
@@ -172,7 +173,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION"})
   void everyUnboundedEngineRefutesTheCounter(Engine engine) {
-    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.empty());
+    Options.Analysis analysis = Analyses.of(engine, Set.of(new IntervalDomain()), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(10, 7, 9), analysis);
     Verdict.Refuted refuted = assertInstanceOf(Verdict.Refuted.class, verdicts.get(INSIDE));
     assertEquals(8, refuted.counterexample().unwindings());
@@ -185,7 +186,7 @@ class VerifierTest {
       value = Engine.class,
       names = {"SCHEDULE", "K_INDUCTION", "ABSTRACT_INTERPRETATION"})
   void invariantsReplaceUnwinding(Engine engine) {
-    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.empty());
+    Options.Analysis analysis = Analyses.of(engine, Set.of(new IntervalDomain()), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(1_000_000, 1_000_000, 1_000_000), analysis);
     assertEquals(expect(Verdict.Proved.class, Verdict.Proved.class), kinds(verdicts));
     Proof proof = assertInstanceOf(Verdict.Proved.class, verdicts.get(AFTER)).proof();
@@ -199,12 +200,12 @@ class VerifierTest {
   @Test
   void theHavocDomainNeedsUnwinding() {
     Options.Analysis once =
-        Analyses.of(Engine.ABSTRACT_INTERPRETATION, Set.of(DomainName.HAVOC), Optional.empty());
+        Analyses.of(Engine.ABSTRACT_INTERPRETATION, Set.of(new HavocDomain()), Optional.empty());
     assertEquals(
         expect(Verdict.Proved.class, Verdict.Unknown.class),
         kinds(verify(counter(10, 10, 10), once)));
     Options.Analysis induction =
-        Analyses.of(Engine.K_INDUCTION, Set.of(DomainName.HAVOC), Optional.empty());
+        Analyses.of(Engine.K_INDUCTION, Set.of(new HavocDomain()), Optional.empty());
     assertEquals(
         expect(Verdict.Proved.class, Verdict.Proved.class),
         kinds(verify(counter(10, 10, 10), induction)));
@@ -247,7 +248,7 @@ class VerifierTest {
                 plain.inside(),
                 plain.after(),
                 (terms, s) -> terms.equal(s.get(X), number(terms, value)));
-    Options.Analysis analysis = Analyses.of(engine, Set.of(DomainName.INTERVALS), Optional.of(12));
+    Options.Analysis analysis = Analyses.of(engine, Set.of(new IntervalDomain()), Optional.of(12));
     assertEquals(
         expect(Verdict.Unknown.class, Verdict.Unknown.class),
         kinds(verify(strangeAt.apply(5L), analysis)));

@@ -1,0 +1,53 @@
+package kiki.domain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.domain.numeric.AffineRow;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.template.Row;
+import kiki.domain.template.Variable;
+import kiki.options.DomainFlag;
+
+/** Linear equations modulo powers of two. */
+public record AffineDomain() implements Domain {
+  /** Beyond this many columns, the equations cost more than they bring. */
+  private static final int MAX_VARIABLES = 24;
+
+  private static final int MAX_WIDTH = 64;
+
+  @Override
+  public String name() {
+    return "affine";
+  }
+
+  @Override
+  public Optional<DomainFlag> option() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Turn turn() {
+    return Turn.EVERY_TIME;
+  }
+
+  @Override
+  public List<Row> rows(LoopShape loop) {
+    List<Variable> integers = new ArrayList<>();
+    Set<Variable> candidates = new LinkedHashSet<>(loop.all());
+    loop.context()
+        .entered()
+        .forEach(pair -> candidates.addAll(List.of(pair.first(), pair.second())));
+    for (Variable variable : candidates) {
+      if (variable.type() instanceof IntType type
+          && type.width() <= MAX_WIDTH
+          && integers.size() < MAX_VARIABLES) {
+        integers.add(variable);
+      }
+    }
+    return integers.isEmpty() ? List.of() : List.of(new AffineRow(integers));
+  }
+}

@@ -1,0 +1,36 @@
+package kiki.domain;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.domain.array.SegmentRows;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.template.Row;
+import kiki.options.DomainFlag;
+
+/** Zones of the elements of arrays before and after a position. */
+public record ArrayDomain() implements Domain {
+  @Override
+  public String name() {
+    return "arrays";
+  }
+
+  @Override
+  public Optional<DomainFlag> option() {
+    return Optional.of(new DomainFlag("--arrays", "invariants about segments of arrays"));
+  }
+
+  @Override
+  public Turn turn() {
+    return Turn.EVERY_TIME;
+  }
+
+  @Override
+  public Scope scope() {
+    return Scope.ARRAYS;
+  }
+
+  @Override
+  public List<Row> rows(LoopShape loop) {
+    return SegmentRows.of(loop);
+  }
+}

@@ -1,0 +1,30 @@
+package kiki.domain;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.domain.shape.LoopShape;
+import kiki.domain.template.Row;
+import kiki.options.DomainFlag;
+
+/** That moved pointers stay in the object they pointed to where the loop was entered. */
+public record BaseDomain() implements Domain {
+  @Override
+  public String name() {
+    return "bases";
+  }
+
+  @Override
+  public Optional<DomainFlag> option() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Turn turn() {
+    return Turn.WITH_PREVIOUS;
+  }
+
+  @Override
+  public List<Row> rows(LoopShape loop) {
+    return loop.context().bases().stream().map(Equalities::equal).toList();
+  }
+}
