@@ -16,9 +16,5 @@ int main(void) {
   s[n - 1] = 0;
   strcpy(t, s);
   t[strlen(s)] = 0;
-  char *found = strchr(s, input());
-  if (found != NULL) {
-    memset(t, 0, found - s + 1);
-  }
   return 0;
 }
