@@ -4,26 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
-import kiki.cfront.type.CType;
-import kiki.cfront.type.FloatType;
-import kiki.cfront.type.IntType;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import kiki.domain.path.SymbolicPaths;
-import kiki.domain.shape.HeapShape;
-import kiki.domain.shape.LoopContext;
-import kiki.domain.shape.LoopShape;
-import kiki.domain.shape.MarkShape;
-import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Parameter;
+import kiki.domain.template.Row;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Valuation;
@@ -31,26 +24,19 @@ import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.util.ieee.FloatFormat;
-import kiki.util.ieee.IeeeFloat;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The laws of a lattice, and that an abstraction contains what it abstracts, for every domain. */
+/**
+ * The laws of a lattice, and that an abstraction contains what it abstracts, for every domain and
+ * every kind of row.
+ */
 class DomainLawsTest {
-  private static final List<CType> TYPES =
-      List.of(
-          IntType.INT,
-          IntType.UNSIGNED_INT,
-          IntType.SIGNED_CHAR,
-          IntType.UNSIGNED_CHAR,
-          IntType.BOOL,
-          IntType.INT,
-          FloatType.FLOAT,
-          FloatType.FLOAT);
+  private static final int ROUNDS = 200;
 
   private final Terms terms = new Terms();
-  private final Random random = new Random(7);
+  private final SampleLoop loop = new SampleLoop(terms);
   private final Valuation model = term -> ((Constant) term).value();
 
   static List<Domain> domains() {
@@ -61,95 +47,66 @@ class DomainLawsTest {
     return List.of(new IntervalDomain(), new ZoneDomain(), new OctagonDomain());
   }
 
-  private static LoopShape shape() {
-    List<Variable> variables = new ArrayList<>();
-    for (CType type : TYPES) {
-      variables.add(new Variable(variables.size(), type, "v" + variables.size()));
+  private Template template(Domain domain) {
+    return domain.template(loop.shape());
+  }
+
+  private Template alongPaths(Domain domain) {
+    return SymbolicPaths.of(template(domain), List.of(loop.flag()), List.of());
+  }
+
+  private AbstractValue randomAbstractValue(Template template) {
+    AbstractValue value = template.bottom();
+    for (int i = loop.random().nextInt(4); i > 0; i--) {
+      value = value.join(AbstractValue.of(template, terms, model, loop.state()));
     }
-    Set<LoopShape.Pair> pairs = new LinkedHashSet<>();
-    for (Variable a : variables) {
-      for (Variable b : variables) {
-        if (a.index() < b.index()) {
-          pairs.add(LoopShape.Pair.of(a, b));
-        }
+    return loop.random().nextInt(10) == 0 ? template.top() : value;
+  }
+
+  /** A new class of rows belongs to a domain whose template for the sample has one of them. */
+  @Test
+  void everyKindOfRowIsCovered() {
+    Set<String> written =
+        new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("kiki.domain", "kiki.strategy", "kiki.engine")
+                .stream()
+                .filter(c -> c.isAssignableTo(Row.class) && !c.isInterface())
+                .filter(c -> !c.getModifiers().contains(JavaModifier.ABSTRACT))
+                .map(c -> c.getName())
+                .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> covered = new TreeSet<>();
+    for (Domain domain : DomainList.ALL) {
+      for (Template template : List.of(template(domain), alongPaths(domain))) {
+        template.rows().forEach(row -> covered.add(row.getClass().getName()));
       }
     }
-    return new LoopShape(
-            variables,
-            List.of(),
-            pairs,
-            variables.subList(2, 5),
-            Set.of(BigInteger.ONE, BigInteger.TWO),
-            List.of(),
-            heap(variables))
-        .with(context(variables));
+    assertEquals(written, covered);
   }
 
-  /** Members of an object and the next one, and of one that a variable points to. */
-  private static HeapShape heap(List<Variable> variables) {
-    return new HeapShape(
-        List.of(),
-        List.of(),
-        List.of(LoopShape.Pair.of(variables.get(0), variables.get(5))),
-        List.of(variables.get(1), variables.get(3)),
-        Set.copyOf(variables));
+  @ParameterizedTest
+  @MethodSource("domains")
+  void everyDomainHasRowsForTheSample(Domain domain) {
+    assertEquals(domain instanceof HavocDomain, domain.rows(loop.shape()).isEmpty());
   }
 
-  private static LoopContext context(List<Variable> variables) {
-    Variable index = variables.get(1);
-    Variable element = variables.get(2);
-    LoopShape.Pair same = LoopShape.Pair.of(variables.get(0), variables.get(5));
-    Map<Variable, Long> positions = Map.of(variables.get(0), 4L);
-    return new LoopContext(
-        List.of(new SegmentShape(index, List.of(element))),
-        List.of(new MarkShape(index, Optional.of(element), positions)),
-        Set.of(same),
-        Set.of(same));
-  }
-
-  private State randomState(LoopShape shape) {
-    Map<Variable, Term> values = new LinkedHashMap<>();
-    for (Variable variable : shape.variables()) {
-      values.put(variable, randomValue(variable.type()));
-    }
-    return new State(values);
-  }
-
-  private Term randomValue(CType type) {
-    if (type instanceof IntType integer) {
-      long value = random.nextBoolean() ? random.nextInt(4) - 2 : random.nextLong();
-      return integer.isBool()
-          ? terms.bool(random.nextBoolean())
-          : terms.bits(integer.width(), value);
-    }
-    int bits =
-        switch (random.nextInt(4)) {
-          case 0 -> 0;
-          case 1 -> 0x80000000;
-          case 2 -> 0x7fc00000;
-          default -> random.nextInt();
-        };
-    BigInteger pattern = BigInteger.valueOf(Integer.toUnsignedLong(bits));
-    return terms.floats().constant(IeeeFloat.fromBits(FloatFormat.BINARY32, pattern));
-  }
-
-  private AbstractValue randomAbstractValue(Template template, LoopShape shape) {
-    AbstractValue value = template.bottom();
-    for (int i = random.nextInt(4); i > 0; i--) {
-      value = value.join(AbstractValue.of(template, terms, model, randomState(shape)));
-    }
-    return random.nextInt(10) == 0 ? template.top() : value;
+  @ParameterizedTest
+  @MethodSource("domains")
+  void rowsAreEqualByWhatTheySay(Domain domain) {
+    List<Row> rows = template(domain).rows();
+    List<Row> again = domain.template(new SampleLoop(new Terms()).shape()).rows();
+    assertEquals(rows, again);
+    assertEquals(rows.hashCode(), again.hashCode());
   }
 
   @ParameterizedTest
   @MethodSource("domains")
   void joinIsALeastUpperBound(Domain domain) {
-    LoopShape shape = shape();
-    Template template = domain.template(shape);
-    for (int i = 0; i < 200; i++) {
-      AbstractValue a = randomAbstractValue(template, shape);
-      AbstractValue b = randomAbstractValue(template, shape);
-      AbstractValue c = randomAbstractValue(template, shape);
+    Template template = template(domain);
+    for (int i = 0; i < ROUNDS; i++) {
+      AbstractValue a = randomAbstractValue(template);
+      AbstractValue b = randomAbstractValue(template);
+      AbstractValue c = randomAbstractValue(template);
       assertEquals(a, a.join(a));
       assertEquals(a.join(b), b.join(a));
       assertEquals(a.join(b).join(c), a.join(b.join(c)));
@@ -163,12 +120,11 @@ class DomainLawsTest {
   @ParameterizedTest
   @MethodSource("domains")
   void anAbstractionContainsItsStates(Domain domain) {
-    LoopShape shape = shape();
-    Template template = domain.template(shape);
-    for (int i = 0; i < 200; i++) {
-      State state = randomState(shape);
+    Template template = template(domain);
+    for (int i = 0; i < ROUNDS; i++) {
+      State state = loop.state();
       AbstractValue least = AbstractValue.of(template, terms, model, state);
-      AbstractValue other = randomAbstractValue(template, shape);
+      AbstractValue other = randomAbstractValue(template);
       assertSame(terms.trueTerm(), least.holds(terms, state));
       assertSame(terms.trueTerm(), least.join(other).holds(terms, state));
       assertSame(terms.trueTerm(), template.top().holds(terms, state));
@@ -180,11 +136,36 @@ class DomainLawsTest {
     }
   }
 
+  /**
+   * Affine rows state the simple ones of their equations only, of which a larger space has more.
+   */
+  static List<Domain> monotone() {
+    return DomainList.ALL.stream().filter(d -> !(d instanceof AffineDomain)).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("monotone")
+  void largerParametersAreWeaker(Domain domain) {
+    for (Template template : List.of(template(domain), alongPaths(domain))) {
+      for (int i = 0; i < ROUNDS / 4; i++) {
+        AbstractValue a = randomAbstractValue(template);
+        AbstractValue larger = a.join(randomAbstractValue(template));
+        State state = loop.state();
+        for (int row = 0; row < template.rows().size(); row++) {
+          Row each = template.rows().get(row);
+          boolean holds = each.holds(terms, state, a.parameter(row)) == terms.trueTerm();
+          assertTrue(
+              !holds || each.holds(terms, state, larger.parameter(row)) == terms.trueTerm(),
+              each.toString());
+        }
+      }
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("domains")
   void statesThatLackAVariableAreNotAsked(Domain domain) {
-    LoopShape shape = shape();
-    Template template = domain.template(shape);
+    Template template = template(domain);
     AbstractValue value = AbstractValue.of(template, terms, model, new State(Map.of()));
     for (int i = 0; i < template.rows().size(); i++) {
       boolean asked = template.rows().get(i).variables().isEmpty();
@@ -196,13 +177,11 @@ class DomainLawsTest {
   @ParameterizedTest
   @MethodSource("domains")
   void symbolicPathsKeepTheLaws(Domain domain) {
-    LoopShape shape = shape();
-    Variable flag = shape.variables().get(4);
-    Template template = SymbolicPaths.of(domain.template(shape), List.of(flag), List.of());
-    for (int i = 0; i < 200; i++) {
-      AbstractValue a = randomAbstractValue(template, shape);
-      AbstractValue b = randomAbstractValue(template, shape);
-      State state = randomState(shape);
+    Template template = alongPaths(domain);
+    for (int i = 0; i < ROUNDS; i++) {
+      AbstractValue a = randomAbstractValue(template);
+      AbstractValue b = randomAbstractValue(template);
+      State state = loop.state();
       AbstractValue least = AbstractValue.of(template, terms, model, state);
       assertEquals(a.join(b), b.join(a));
       assertEquals(template.top(), a.join(template.top()));
@@ -215,20 +194,18 @@ class DomainLawsTest {
   @ParameterizedTest
   @MethodSource("ofBounds")
   void pathsDoNotMix(Domain domain) {
-    LoopShape shape = shape();
-    Variable flag = shape.variables().get(4);
-    Variable number = shape.variables().getFirst();
-    Template template = SymbolicPaths.of(domain.template(shape), List.of(flag), List.of());
-    Map<Variable, Term> values = new LinkedHashMap<>(randomState(shape).values());
-    values.put(flag, terms.trueTerm());
+    Variable number = loop.shape().variables().getFirst();
+    Template template = alongPaths(domain);
+    Map<Variable, Term> values = new LinkedHashMap<>(loop.state().values());
+    values.put(loop.flag(), terms.trueTerm());
     values.put(number, terms.bits(32, 5));
     AbstractValue taken = AbstractValue.of(template, terms, model, new State(values));
-    values.put(flag, terms.falseTerm());
+    values.put(loop.flag(), terms.falseTerm());
     assertSame(terms.falseTerm(), taken.holds(terms, new State(values)));
     values.put(number, terms.bits(32, 7));
     AbstractValue both = taken.join(AbstractValue.of(template, terms, model, new State(values)));
     assertSame(terms.trueTerm(), both.holds(terms, new State(values)));
-    values.put(flag, terms.trueTerm());
+    values.put(loop.flag(), terms.trueTerm());
     assertSame(terms.falseTerm(), both.holds(terms, new State(values)));
   }
 }

@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
 import kiki.domain.numeric.FloatRow;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.template.State;
@@ -28,6 +31,7 @@ class MeasureTest {
   private static final Variable Y = new Variable(1, IntType.INT, "y");
   private static final Variable U = new Variable(2, IntType.UNSIGNED_INT, "u");
   private static final Variable F = new Variable(3, FloatType.FLOAT, "f");
+  private static final Variable P = new Variable(4, new PointerType(IntType.INT), "p");
 
   /** All values are constants, so that terms become constants too. */
   private static final Valuation MODEL = t -> ((Constant) t).value();
@@ -48,7 +52,9 @@ class MeasureTest {
           new PhaseMeasure(
               PhaseMeasure.not(PhaseMeasure.positive(U)), LinearRow.of(List.of(-1), List.of(Y))),
           new Measure.Extremum(
-              X, Y, Measure.Extremum.Side.GREATEST, Measure.Extremum.Direction.DOWN));
+              X, Y, Measure.Extremum.Side.GREATEST, Measure.Extremum.Direction.DOWN),
+          new Measure.Offset(P, Measure.Offset.Direction.DOWN),
+          new Measure.Offset(P, Measure.Offset.Direction.UP));
 
   private static State state(Terms terms, int x, int y, int u, int f) {
     IeeeFloat number =
@@ -58,7 +64,15 @@ class MeasureTest {
             X, terms.bits(32, x),
             Y, terms.bits(32, y),
             U, terms.bits(32, u),
-            F, terms.floats().constant(number)));
+            F, terms.floats().constant(number),
+            P, terms.concat(terms.bits(64, u), terms.bits(32, x))));
+  }
+
+  @Test
+  void everyKindOfMeasureIsCovered() {
+    assertEquals(
+        Set.of(Measure.class.getPermittedSubclasses()),
+        MEASURES.stream().map(Measure::getClass).collect(Collectors.toSet()));
   }
 
   @Test
