@@ -52,8 +52,11 @@ public final class XmlReport {
         .formatted(escape(p.location().file()), p.location().line(), escape(p.function()));
   }
 
+  /** Characters that no XML document may have (XML 1.0, section 2.2) are replaced. */
   private static String escape(String text) {
-    return text.replace("&", "&amp;")
+    return text.replaceAll(
+            "[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "\uFFFD")
+        .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;");
