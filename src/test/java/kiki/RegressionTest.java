@@ -1,5 +1,6 @@
 package kiki;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,115 +11,104 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kiki.cli.Console;
+import kiki.cli.ExitCode;
 import kiki.cli.Main;
+import kiki.options.Option;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Runs every case under {@code regression/}; its README describes the format. */
+/**
+ * Runs every case under {@code regression/}, or those whose name has a match of the regular
+ * expression {@code -Dregression=...}.
+ */
 class RegressionTest {
-  private static final Path ROOT = Path.of("regression");
   private static final long STACK_BYTES = 1L << 29;
-
-  private static final String EVERY_ENGINE = "EVERY_ENGINE";
-
-  private static final List<String> ENGINES =
-      List.of(
-          "--timeout 2 --incremental-bmc --unwind 5",
-          "--timeout 2 --havoc --k-induction --unwind 3",
-          "--timeout 2 --intervals --k-induction --unwind 2",
-          "--timeout 2 --zones",
-          "--timeout 2 --octagons --equalities",
-          "--timeout 2 --unwind 3");
 
   /** A run that takes so long has lost its way; the test says which, instead of never ending. */
   private static final String LONGEST_SECONDS = "60";
 
-  /** A {@code run:} block of a test file. */
-  private record Block(Path folder, String command, List<String> exits, List<Line> lines) {}
+  private static final Pattern WANTED = Pattern.compile(System.getProperty("regression", ""));
 
-  private record Line(String key, String pattern) {}
+  /** How many runs ended without an answer, by what they wait for. */
+  private static final Map<Awaited, AtomicInteger> INCONCLUSIVE = new EnumMap<>(Awaited.class);
 
   private record Result(int exit, String output) {}
 
   @TestFactory
   Stream<DynamicTest> cases() throws IOException {
-    List<DynamicTest> tests = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(ROOT)) {
-      for (Path file : files.filter(f -> f.endsWith("test")).sorted().toList()) {
-        for (Block block : blocks(file)) {
-          String name = ROOT.relativize(block.folder()) + ": kiki " + block.command();
-          tests.add(DynamicTest.dynamicTest(name, () -> check(block)));
-        }
-      }
-    }
-    return tests.stream();
+    return RegressionCase.all().stream()
+        .filter(c -> WANTED.matcher(c.name()).find())
+        .map(c -> DynamicTest.dynamicTest(c.name(), () -> check(c)));
   }
 
-  private static List<Block> blocks(Path file) throws IOException {
-    List<Block> blocks = new ArrayList<>();
-    String command = null;
-    List<String> exits = List.of();
-    List<Line> lines = new ArrayList<>();
-    List<String> text = new ArrayList<>(Files.readAllLines(file));
-    text.add("");
-    for (String line : text) {
-      if (line.isBlank()) {
-        for (String each : expanded(command)) {
-          blocks.add(new Block(file.getParent(), each, exits, List.copyOf(lines)));
-        }
-        command = null;
-        lines.clear();
-        continue;
-      }
-      int colon = line.indexOf(": ");
-      assertTrue(colon > 0, file + ": expected 'key: value', found " + line);
-      String value = line.substring(colon + 2);
-      switch (line.substring(0, colon)) {
-        case "why" -> {}
-        case "run" -> command = value;
-        case "exit" -> exits = List.of(value.split(" "));
-        case "line" -> lines.add(new Line("line", value));
-        case "not" -> lines.add(new Line("not", value));
-        default -> throw new IllegalArgumentException(file + ": unknown key in " + line);
-      }
-    }
-    return blocks;
+  @AfterAll
+  static void summarise() {
+    INCONCLUSIVE.forEach(
+        (awaited, count) ->
+            System.out.printf(
+                "Runs without an answer that wait for %s: %d%n", awaited.what(), count.get()));
   }
 
-  private static List<String> expanded(String command) {
-    if (command == null) {
-      return List.of();
-    }
-    return command.contains(EVERY_ENGINE)
-        ? ENGINES.stream().map(engine -> command.replace(EVERY_ENGINE, engine)).toList()
-        : List.of(command);
+  /** Each check has a program that passes it, and a twin that does not. */
+  @Test
+  void everyCheckHasItsPrograms() throws IOException {
+    List<RegressionCase> all = RegressionCase.all();
+    Set<String> missing = new TreeSet<>();
+    Arrays.stream(Option.values())
+        .filter(o -> o.group() == Option.Group.PROPERTIES)
+        .map(Option::flag)
+        .filter(f -> f.endsWith("-check") && !f.startsWith("--no-") || f.equals("--error-label"))
+        .forEach(
+            flag ->
+                Stream.of(ExitCode.SUCCESSFUL, ExitCode.FAILED)
+                    .filter(code -> all.stream().noneMatch(c -> isCase(c, flag, code)))
+                    .forEach(code -> missing.add(flag + " " + code)));
+    assertEquals(Set.of(), missing);
   }
 
-  private static void check(Block block) throws InterruptedException {
-    Result result = run(block);
+  private static boolean isCase(RegressionCase c, String flag, ExitCode code) {
+    return List.of(c.command().split(" ")).contains(flag)
+        && c.exits().equals(List.of(Integer.toString(code.code())));
+  }
+
+  private static void check(RegressionCase c) throws InterruptedException {
+    Result result = run(c);
+    String exit = Integer.toString(result.exit());
     assertTrue(
-        block.exits().contains(Integer.toString(result.exit())),
-        "expected exit " + block.exits() + ", got " + result.exit() + "\n" + result.output());
-    for (Line line : block.lines()) {
+        c.exits().contains(exit),
+        "expected exit " + c.exits() + ", got " + exit + "\n" + result.output());
+    if (exit.equals(RegressionCase.INCONCLUSIVE)) {
+      INCONCLUSIVE
+          .computeIfAbsent(c.awaited().orElseThrow(), _ -> new AtomicInteger())
+          .incrementAndGet();
+    }
+    for (RegressionCase.Line line : c.lines()) {
       boolean found =
           Pattern.compile(line.pattern(), Pattern.MULTILINE).matcher(result.output()).find();
-      if (line.key().equals("line")) {
-        assertTrue(found, "no line matches " + line.pattern() + "\n" + result.output());
-      } else {
-        assertFalse(found, "a line matches " + line.pattern() + "\n" + result.output());
+      switch (line.key()) {
+        case LINE ->
+            assertTrue(found, "no line matches " + line.pattern() + "\n" + result.output());
+        case NOT -> assertFalse(found, "a line matches " + line.pattern() + "\n" + result.output());
       }
     }
   }
 
-  private static Result run(Block block) throws InterruptedException {
+  private static Result run(RegressionCase c) throws InterruptedException {
     List<String> arguments = new ArrayList<>(List.of("--certify", "--timeout", LONGEST_SECONDS));
-    for (String word : block.command().split(" ")) {
-      Path file = block.folder().resolve(word);
+    for (String word : c.command().split(" ")) {
+      Path file = c.folder().resolve(word);
       arguments.add(Files.exists(file) ? file.toString() : word);
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

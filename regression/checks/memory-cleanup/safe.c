@@ -1,0 +1,12 @@
+#include <stdlib.h>
+int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  int *p = malloc(sizeof *p);
+  if (__VERIFIER_nondet_int()) {
+    free(p);
+    p = 0;
+  }
+  free(p);
+  return 0;
+}

@@ -1,0 +1,11 @@
+int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  char copy[] = "kiki";
+  char *text = "kiki";
+  int i = __VERIFIER_nondet_int();
+  if (i >= 0 && i < 4) {
+    text[i] = 'K';
+  }
+  return text[0];
+}
