@@ -9,6 +9,7 @@ import kiki.domain.template.OrderedRow;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Bound;
 import kiki.domain.template.Parameter.Extreme;
+import kiki.domain.template.Site;
 import kiki.solver.Answer;
 import kiki.solver.Context;
 import kiki.term.Term;

@@ -7,6 +7,7 @@ import java.util.Map;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
+import kiki.domain.template.Site;
 import kiki.domain.template.Template;
 import kiki.solver.Answer;
 import kiki.solver.Context;

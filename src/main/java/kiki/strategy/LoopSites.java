@@ -1,6 +1,7 @@
 package kiki.strategy;
 
 import java.util.List;
+import kiki.domain.template.Site;
 import kiki.domain.template.Template;
 
 /**

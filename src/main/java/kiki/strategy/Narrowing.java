@@ -7,6 +7,7 @@ import java.util.Set;
 import kiki.domain.template.OrderedRow;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Bound;
+import kiki.domain.template.Site;
 import kiki.domain.template.State;
 import kiki.term.Term;
 import kiki.term.Terms;

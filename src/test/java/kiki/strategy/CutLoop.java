@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.shape.LoopShape;
+import kiki.domain.template.Site;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;

@@ -12,6 +12,7 @@ import kiki.cfront.type.Symbol;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
+import kiki.domain.template.Site;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.Facts;
@@ -27,7 +28,6 @@ import kiki.pointer.MemoryObject;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
-import kiki.strategy.Site;
 import kiki.term.Term;
 
 /**

@@ -2,6 +2,7 @@ package kiki.engine.judge;
 
 import java.util.List;
 import java.util.Optional;
+import kiki.engine.certify.Certifier;
 import kiki.engine.control.RoundControl;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;

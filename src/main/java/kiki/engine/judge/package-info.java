@@ -1,5 +1,4 @@
 /**
- * Judges what engines claim: proofs are certified with a form and a solver of their own,
- * counterexamples are replayed by the interpreter.
+ * Judges what engines claim: proofs are certified, counterexamples are replayed by the interpreter.
  */
 package kiki.engine.judge;

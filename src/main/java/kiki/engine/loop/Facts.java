@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import kiki.domain.template.AbstractValue;
+import kiki.domain.template.Site;
 import kiki.domain.template.State;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.session.Session;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
-import kiki.strategy.Site;
 import kiki.term.Term;
 import kiki.term.Terms;
 

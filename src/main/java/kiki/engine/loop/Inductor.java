@@ -1,22 +1,16 @@
 package kiki.engine.loop;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import kiki.domain.template.State;
+import kiki.domain.template.Site;
 import kiki.domain.template.Template;
-import kiki.domain.template.Variable;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.strategy.InductionProblem;
 import kiki.strategy.LoopSites;
-import kiki.strategy.Site;
-import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.rewrite.Cofactor;
 
 /**
  * Turns the loops of an SSA form into an induction problem (equations 9 to 14).
@@ -75,30 +69,12 @@ public final class Inductor {
               point -> {
                 Term last = terms.and(point.guard(), window);
                 Site site = site(instance, point, last);
-                required.addAll(template.hasEquations() ? apart(site, selected) : List.of(site));
+                required.addAll(
+                    template.hasEquations() ? site.cases(terms, selected) : List.of(site));
                 required.addAll(families.representative(instance, point, last));
               });
     }
     return new LoopSites(template, assumed, required);
-  }
-
-  /** The cases that the loop starts in an arbitrary iteration, and that it starts at its entry. */
-  private List<Site> apart(Site site, Term selected) {
-    if (selected instanceof Constant) {
-      return List.of(site);
-    }
-    Term entered = terms.not(selected);
-    return List.of(
-        new Site(
-            terms.and(site.guard(), selected), in(site.state(), Cofactor.where(terms, selected))),
-        new Site(
-            terms.and(site.guard(), entered), in(site.state(), Cofactor.unless(terms, selected))));
-  }
-
-  private static State in(State state, Cofactor cofactor) {
-    Map<Variable, Term> values = new LinkedHashMap<>();
-    state.values().forEach((variable, value) -> values.put(variable, cofactor.of(value)));
-    return new State(values, state.focus());
   }
 
   private Site site(LoopInstance instance, LoopInstance.Point point, Term condition) {

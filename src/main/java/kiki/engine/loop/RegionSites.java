@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kiki.domain.template.Site;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.Ssa;
-import kiki.strategy.Site;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.CoreOperator;
@@ -21,7 +21,7 @@ import kiki.term.value.Sort;
  * They are checked for a representative index, of which nothing is known but that the object or
  * element exists; so they hold for all, and are assumed for those that the form accesses, too.
  */
-final class RegionSites {
+public final class RegionSites {
   /** For more indices than this, assumptions cost more than they bring. */
   private static final int MAX_OBJECTS = 40;
 
@@ -33,7 +33,7 @@ final class RegionSites {
   private final Set<Variable> mentioned = new LinkedHashSet<>();
 
   /** For what some templates speak of. */
-  RegionSites(Ssa ssa, VariableRegistry registry, List<Template> templates) {
+  public RegionSites(Ssa ssa, VariableRegistry registry, List<Template> templates) {
     this.ssa = ssa;
     this.terms = ssa.terms();
     this.registry = registry;
@@ -41,7 +41,8 @@ final class RegionSites {
   }
 
   /** The states at a point for representative indices, where a condition holds. */
-  List<Site> representative(LoopInstance instance, LoopInstance.Point point, Term condition) {
+  public List<Site> representative(
+      LoopInstance instance, LoopInstance.Point point, Term condition) {
     Snapshot snapshot = new Snapshot(instance, point);
     List<Site> sites = new ArrayList<>();
     for (IndexedRegion family : registry.families(instance.loop(), mentioned)) {
@@ -53,7 +54,7 @@ final class RegionSites {
   }
 
   /** The states at a point for all indices accessed anywhere, where a condition holds. */
-  List<Site> accessed(LoopInstance instance, LoopInstance.Point point, Term condition) {
+  public List<Site> accessed(LoopInstance instance, LoopInstance.Point point, Term condition) {
     Snapshot snapshot = new Snapshot(instance, point);
     List<Site> sites = new ArrayList<>(representative(instance, point, condition));
     for (IndexedRegion family : registry.families(instance.loop(), mentioned)) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.engine.CSubject;
-import kiki.engine.judge.Certifier;
+import kiki.engine.certify.Certifier;
 import kiki.engine.loop.VariableRegistry;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Ledger;

@@ -1,4 +1,4 @@
-package kiki.engine.judge;
+package kiki.engine.certify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package kiki.engine.judge;
+package kiki.engine.certify;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import kiki.engine.Analyses;
 import kiki.engine.CSubject;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Judge;
 import kiki.engine.kiki.Kiki;
 import kiki.engine.kiki.Plans;
 import kiki.engine.loop.Blackboard;

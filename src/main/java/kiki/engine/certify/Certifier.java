@@ -1,17 +1,12 @@
-package kiki.engine.judge;
+package kiki.engine.certify;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import kiki.domain.template.AbstractValue;
-import kiki.domain.template.Template;
-import kiki.engine.loop.Facts;
-import kiki.engine.loop.Inductor;
 import kiki.engine.loop.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Ranking;
@@ -28,8 +23,6 @@ import kiki.sat.proof.ProofRejection;
 import kiki.solver.Answer;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
-import kiki.strategy.InductionProblem;
-import kiki.strategy.Inference;
 import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
@@ -172,44 +165,37 @@ public final class Certifier {
 
   /** Leaves the session at the proof's unwindings, with its invariants as constraints. */
   private Optional<String> invariantMistake(Session session, Proof proof) {
-    Facts facts = new Facts(session, registry);
+    StatedInvariants invariants = new StatedInvariants(session, registry);
     for (InvariantLayer layer : proof.layers()) {
       unwind(session, layer.unwindings());
-      facts.instantiate();
-      Optional<String> mistake = layerMistake(session, layer);
+      invariants.restate();
+      Optional<String> mistake = layerMistake(session, invariants, layer);
       if (mistake.isPresent()) {
         return mistake;
       }
-      facts.learn(layer);
+      invariants.accept(layer);
     }
     unwind(session, proof.unwindings());
-    facts.instantiate();
+    invariants.restate();
     return Optional.empty();
   }
 
-  private Optional<String> layerMistake(Session session, InvariantLayer layer) {
+  private Optional<String> layerMistake(
+      Session session, StatedInvariants invariants, InvariantLayer layer) {
+    if (invariants.isAboutNothing(layer)) {
+      return Optional.of("an invariant is about a loop that does not exist");
+    }
+    if (invariants.isIncomparable(layer)) {
+      return Optional.of("an invariant cannot be said of all iterations");
+    }
     return unlessExcluded(
             check(session, new Goals(session.ssa()).cutCalls()),
             "recursion goes beyond " + layer.unwindings() + " unwindings")
-        .or(() -> inductivenessMistake(session, layer));
-  }
-
-  private Optional<String> inductivenessMistake(Session session, InvariantLayer layer) {
-    List<Template> templates = new ArrayList<>();
-    List<AbstractValue> values = new ArrayList<>();
-    Map<Integer, AbstractValue> claimed = new LinkedHashMap<>(layer.values());
-    for (LoopView loop : session.ssa().loops()) {
-      AbstractValue value = claimed.remove(loop.number());
-      values.add(value == null ? Template.HAVOC.top() : value);
-      templates.add(values.getLast().template());
-    }
-    if (!claimed.isEmpty()) {
-      return Optional.of("an invariant is about a loop that does not exist");
-    }
-    InductionProblem problem = new Inductor(session.ssa(), registry).problem(templates);
-    return unlessExcluded(
-        Inference.violation(session.solver(), problem, values),
-        "invariants are not inductive at " + layer.unwindings() + " unwindings");
+        .or(
+            () ->
+                unlessExcluded(
+                    invariants.violation(layer),
+                    "invariants are not inductive at " + layer.unwindings() + " unwindings"));
   }
 
   private static void unwind(Session session, int unwindings) {
