@@ -5,6 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import kiki.cfront.type.IntType;
+import kiki.interpret.compile.Compiler;
+import kiki.interpret.machine.Machine;
+import kiki.interpret.machine.MemoryCode;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.PlaceCode;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
+import kiki.interpret.machine.Stop;
 import kiki.program.Function;
 import kiki.program.Program;
 
@@ -40,23 +48,27 @@ public final class Interpreter {
 
   private static RunResult run(Program program, RunOptions options, Consumer<Machine> preparation) {
     Machine machine = new Machine(program, options);
+    Compiler compiler = new Compiler(program, machine);
     Runner runner = new Runner(machine);
     Outcome outcome;
     try {
       program.globals().forEach(machine::staticBlock);
-      runner.call(machine.compiler().initialization());
+      runner.call(compiler.initialization());
       preparation.accept(machine);
       Function entry =
           program
               .function(program.entry())
               .orElseThrow(() -> new IllegalArgumentException("the entry has no body"));
-      runner.call(machine.compiler().function(entry));
+      runner.call(compiler.function(entry));
       outcome = new Outcome.Finished(status(machine, entry));
     } catch (Stop stop) {
       outcome = stop.outcome();
     }
     return new RunResult(
-        outcome, List.copyOf(machine.violations()), machine.steps(), machine.addresses());
+        outcome,
+        List.copyOf(machine.violations()),
+        machine.steps(),
+        machine.addresses(compiler.firstAddresses()));
   }
 
   /** The exit status of an entry that returns instead of halting. */

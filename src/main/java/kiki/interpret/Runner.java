@@ -1,5 +1,12 @@
 package kiki.interpret;
 
+import kiki.interpret.machine.CompiledFunction;
+import kiki.interpret.machine.ExecutionListener;
+import kiki.interpret.machine.ExecutionState;
+import kiki.interpret.machine.Frame;
+import kiki.interpret.machine.Machine;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
 import kiki.program.Instruction;
 
 /** Executes instruction after instruction. */

@@ -12,7 +12,7 @@ import kiki.domain.HeapDomain;
 import kiki.domain.IntervalDomain;
 import kiki.domain.ZoneDomain;
 import kiki.engine.Agreement.Configuration;
-import kiki.interpret.InputValue;
+import kiki.interpret.input.InputValue;
 import kiki.options.Options;
 import kiki.options.Options.Engine;
 import kiki.program.Program;

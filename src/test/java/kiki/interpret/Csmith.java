@@ -12,6 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import kiki.interpret.input.ZeroInputs;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
 import kiki.options.DataModel;
 
 /**

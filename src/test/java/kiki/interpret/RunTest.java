@@ -13,6 +13,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import kiki.cfront.type.IntType;
+import kiki.interpret.input.InputSource;
+import kiki.interpret.input.InputValue;
+import kiki.interpret.input.ListedInputs;
+import kiki.interpret.input.RandomInputs;
+import kiki.interpret.input.ScriptedInput;
+import kiki.interpret.input.ScriptedInputs;
+import kiki.interpret.input.ZeroInputs;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
+import kiki.interpret.memory.Placement;
 import kiki.options.Check;
 import kiki.options.DataModel;
 import kiki.program.Instruction;
@@ -62,7 +73,7 @@ class RunTest {
   }
 
   /** One truth a comparison, in the bits of the result. */
-  private static int status(RunOptions.Placement placement, String text) {
+  private static int status(Placement placement, String text) {
     Program program =
         CPrograms.text("void *malloc(unsigned long); void free(void *); " + text, DataModel.LP64);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -90,9 +101,9 @@ class RunTest {
             + " int main(void) { int *p = f(), *q = f(); return p == q; }|1",
       })
   void denseObjectsMayMeet(String text, int expected) {
-    assertEquals(expected, status(RunOptions.Placement.DENSE, text));
+    assertEquals(expected, status(Placement.DENSE, text));
     if (!text.contains("*r")) {
-      assertEquals(0, status(RunOptions.Placement.APART, text));
+      assertEquals(0, status(Placement.APART, text));
     }
   }
 

@@ -8,9 +8,9 @@ import java.io.ByteArrayOutputStream;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
 import kiki.interpret.Interpreter;
-import kiki.interpret.Outcome;
-import kiki.interpret.RunOptions;
-import kiki.interpret.ZeroInputs;
+import kiki.interpret.input.ZeroInputs;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
 import org.junit.jupiter.api.Test;
 
 class LinkingTest {

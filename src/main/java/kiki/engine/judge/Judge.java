@@ -11,7 +11,7 @@ import kiki.engine.result.Verdict;
 import kiki.engine.session.Completion;
 import kiki.engine.session.Replay;
 import kiki.engine.session.Session;
-import kiki.interpret.RunAddresses;
+import kiki.interpret.machine.RunAddresses;
 import kiki.program.Property;
 
 /** Admits verdicts to the ledger: none without evidence that other code has checked. */

@@ -8,7 +8,7 @@ import kiki.engine.judge.Judge;
 import kiki.engine.result.Counterexample;
 import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
-import kiki.interpret.RunAddresses;
+import kiki.interpret.machine.RunAddresses;
 import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.program.Property;

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
-import kiki.interpret.InputMismatchException;
-import kiki.interpret.InputSource;
-import kiki.interpret.InputValue;
-import kiki.interpret.ScriptedInput;
+import kiki.interpret.input.InputMismatchException;
+import kiki.interpret.input.InputSource;
+import kiki.interpret.input.InputValue;
+import kiki.interpret.input.ScriptedInput;
 import kiki.program.Instruction;
 
 /**

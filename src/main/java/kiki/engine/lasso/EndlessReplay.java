@@ -7,11 +7,11 @@ import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.engine.session.Replay;
 import kiki.interpret.Interpreter;
-import kiki.interpret.Outcome;
-import kiki.interpret.RunOptions;
-import kiki.interpret.RunResult;
-import kiki.interpret.ScriptedInput;
-import kiki.interpret.ScriptedInputs;
+import kiki.interpret.input.ScriptedInput;
+import kiki.interpret.input.ScriptedInputs;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
 import kiki.program.Program;
 import kiki.program.Property;
 

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.engine.result.Lasso;
-import kiki.interpret.ExecutionListener;
-import kiki.interpret.InputSource;
 import kiki.interpret.Interpreter;
-import kiki.interpret.RunOptions;
-import kiki.interpret.RunResult;
+import kiki.interpret.input.InputSource;
+import kiki.interpret.machine.ExecutionListener;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
 import kiki.program.Program;
 
 /** Runs a program until it is in a state in which it has been before. */

@@ -10,7 +10,7 @@ import kiki.engine.result.Lasso;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
-import kiki.interpret.ScriptedInput;
+import kiki.interpret.input.ScriptedInput;
 import kiki.program.Program;
 import kiki.solver.Answer;
 import kiki.ssa.form.LoopInstance;

@@ -9,9 +9,10 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.engine.result.Counterexample;
 import kiki.interpret.Interpreter;
-import kiki.interpret.RunAddresses;
-import kiki.interpret.RunOptions;
-import kiki.interpret.RunResult;
+import kiki.interpret.machine.RunAddresses;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
+import kiki.interpret.memory.Placement;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -40,23 +41,20 @@ public final class Completion {
 
   /** Empty if the run does not violate the property. */
   public Optional<Counterexample> of(Property property, Counterexample sliced) {
-    return of(property, sliced, 0, RunOptions.Placement.APART)
-        .or(() -> of(property, sliced, -1, RunOptions.Placement.APART))
-        .or(() -> of(property, sliced, 0, RunOptions.Placement.DENSE))
-        .or(() -> of(property, sliced, 0, RunOptions.Placement.LEAST_ALIGNED));
+    return of(property, sliced, 0, Placement.APART)
+        .or(() -> of(property, sliced, -1, Placement.APART))
+        .or(() -> of(property, sliced, 0, Placement.DENSE))
+        .or(() -> of(property, sliced, 0, Placement.LEAST_ALIGNED));
   }
 
   /** Where the objects of the program lie in such a run. */
   public RunAddresses addresses(Property property, Counterexample sliced) {
     CompletedInputs inputs = new CompletedInputs(sliced, kept, 0);
-    return run(property, inputs, RunOptions.Placement.APART).addresses();
+    return run(property, inputs, Placement.APART).addresses();
   }
 
   private Optional<Counterexample> of(
-      Property property,
-      Counterexample sliced,
-      long unconstrained,
-      RunOptions.Placement placement) {
+      Property property, Counterexample sliced, long unconstrained, Placement placement) {
     CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained);
     if (!run(property, inputs, placement).violates(property)) {
       return Optional.empty();
@@ -66,7 +64,7 @@ public final class Completion {
         new Counterexample(sliced.unwindings(), choices, sliced.steps(), sliced.objects()));
   }
 
-  private RunResult run(Property property, CompletedInputs inputs, RunOptions.Placement placement) {
+  private RunResult run(Property property, CompletedInputs inputs, Placement placement) {
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)

@@ -6,12 +6,13 @@ import java.util.function.BooleanSupplier;
 import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.interpret.Interpreter;
-import kiki.interpret.Outcome;
-import kiki.interpret.RunAddresses;
-import kiki.interpret.RunOptions;
-import kiki.interpret.RunResult;
-import kiki.interpret.ScriptedInput;
-import kiki.interpret.ScriptedInputs;
+import kiki.interpret.input.ScriptedInput;
+import kiki.interpret.input.ScriptedInputs;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunAddresses;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
+import kiki.interpret.memory.Placement;
 import kiki.program.Program;
 import kiki.program.Property;
 
@@ -28,7 +29,7 @@ public final class InterpreterReplay implements Replay {
   @Override
   public Optional<String> mismatch(Property property, Counterexample counterexample) {
     Optional<String> first = Optional.empty();
-    for (RunOptions.Placement placement : RunOptions.Placement.values()) {
+    for (Placement placement : Placement.values()) {
       Optional<String> found = mismatch(property, counterexample, placement);
       if (found.isEmpty()) {
         return found;
@@ -39,7 +40,7 @@ public final class InterpreterReplay implements Replay {
   }
 
   private Optional<String> mismatch(
-      Property property, Counterexample counterexample, RunOptions.Placement placement) {
+      Property property, Counterexample counterexample, Placement placement) {
     List<ScriptedInput> script = ChoiceValues.script(counterexample);
     Optional<String> first = Optional.empty();
     for (ScriptedInputs.Unconstrained choice : ScriptedInputs.Unconstrained.values()) {
@@ -56,7 +57,7 @@ public final class InterpreterReplay implements Replay {
     return first;
   }
 
-  private RunResult run(ScriptedInputs inputs, Property property, RunOptions.Placement placement) {
+  private RunResult run(ScriptedInputs inputs, Property property, Placement placement) {
     // What C gives no meaning shows nothing; see Ssa.undefined.
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
@@ -69,7 +70,7 @@ public final class InterpreterReplay implements Replay {
   @Override
   public Optional<RunAddresses> addresses(Property property, Counterexample counterexample) {
     ScriptedInputs inputs = new ScriptedInputs(ChoiceValues.script(counterexample));
-    return Optional.of(run(inputs, property, RunOptions.Placement.APART).addresses());
+    return Optional.of(run(inputs, property, Placement.APART).addresses());
   }
 
   private static String explanation(Outcome outcome) {

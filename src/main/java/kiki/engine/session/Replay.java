@@ -2,7 +2,7 @@ package kiki.engine.session;
 
 import java.util.Optional;
 import kiki.engine.result.Counterexample;
-import kiki.interpret.RunAddresses;
+import kiki.interpret.machine.RunAddresses;
 import kiki.program.Property;
 
 /**

@@ -8,10 +8,11 @@ import java.util.function.BooleanSupplier;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.interpret.Interpreter;
-import kiki.interpret.Outcome;
-import kiki.interpret.RunOptions;
-import kiki.interpret.RunResult;
-import kiki.interpret.ZeroInputs;
+import kiki.interpret.input.ZeroInputs;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
+import kiki.interpret.memory.Placement;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
@@ -57,13 +58,13 @@ public final class SoleExecution {
    * difference: each run is the evidence for the other.
    */
   public Shown confirmed() {
-    Shown apart = run(RunOptions.Placement.APART);
+    Shown apart = run(Placement.APART);
     boolean isWorthwhile = apart.isComplete() || !apart.violated().isEmpty();
-    return isWorthwhile && apart.equals(run(RunOptions.Placement.DENSE)) ? apart : Shown.NOTHING;
+    return isWorthwhile && apart.equals(run(Placement.DENSE)) ? apart : Shown.NOTHING;
   }
 
   /** Runs the program with its objects at such addresses. */
-  private Shown run(RunOptions.Placement placement) {
+  private Shown run(Placement placement) {
     if (hasWideArithmetic()) {
       return Shown.NOTHING;
     }

@@ -18,7 +18,7 @@ import kiki.engine.result.Counterexample;
 import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
-import kiki.interpret.InputValue;
+import kiki.interpret.input.InputValue;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;

@@ -1,8 +1,0 @@
-package kiki.interpret;
-
-/** The program asks for an input other than the one the script has next. */
-public final class InputMismatchException extends Exception {
-  public InputMismatchException(String message) {
-    super(message);
-  }
-}

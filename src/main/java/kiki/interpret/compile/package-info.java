@@ -1,0 +1,2 @@
+/** Functions of a program to closures over the machine, each when it is first called. */
+package kiki.interpret.compile;

@@ -1,0 +1,5 @@
+/**
+ * Values from outside: what a run asks for ({@link kiki.interpret.input.InputSource}), and those
+ * who answer: lists, scripts, chance.
+ */
+package kiki.interpret.input;

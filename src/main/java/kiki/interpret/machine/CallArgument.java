@@ -1,0 +1,7 @@
+package kiki.interpret.machine;
+
+import kiki.cfront.type.CType;
+import kiki.interpret.memory.MemoryBlock;
+
+/** An evaluated argument of a call; {@code block} is what a pointer belongs to. */
+public record CallArgument(CType type, Object value, MemoryBlock block) {}

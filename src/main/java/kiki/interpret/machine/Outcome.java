@@ -1,0 +1,32 @@
+package kiki.interpret.machine;
+
+import kiki.program.Property;
+import kiki.util.Location;
+
+/** How a run ended. */
+public sealed interface Outcome {
+  /** The program ended by itself, with an exit status as a shell sees it. */
+  record Finished(int status) implements Outcome {}
+
+  /** An assertion failed that the run was told to stop at. */
+  record PropertyViolated(Property property, Location location) implements Outcome {}
+
+  /** The path is not one of the program: nothing follows. */
+  record AssumptionFailed(Location location) implements Outcome {}
+
+  record UnsupportedReached(String construct, Location location) implements Outcome {}
+
+  /** A memory access without meaning, where no property check stood before it. */
+  record InvalidAccess(String description, Location location) implements Outcome {}
+
+  /** A scripted input does not belong to the instruction that asks for one. */
+  record InputMismatch(String description, Location location) implements Outcome {}
+
+  /** The program needs more memory than an address space has. */
+  record MemoryExhausted(Location location) implements Outcome {}
+
+  record StepLimitReached(long steps, Location location) implements Outcome {}
+
+  /** A listener or the caller wanted no more. */
+  record Cancelled(Location location) implements Outcome {}
+}

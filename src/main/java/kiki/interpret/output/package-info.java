@@ -1,0 +1,2 @@
+/** The functions of {@code stdio.h} that write, as they are in glibc. */
+package kiki.interpret.output;
