@@ -160,7 +160,7 @@ class VerifierTest {
   @ParameterizedTest
   @EnumSource(
       value = Engine.class,
-      names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION", "ABSTRACT_INTERPRETATION"})
+      names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION", "ABSTRACT_INTERPRETATION", "IC3"})
   void everyEngineProvesTheCounter(Engine engine) {
     Options.Analysis analysis = Analyses.of(engine, Set.of(new IntervalDomain()), Optional.empty());
     Map<Property, Verdict> verdicts = verify(counter(10, 10, 10), analysis);
@@ -235,7 +235,7 @@ class VerifierTest {
   @ParameterizedTest
   @EnumSource(
       value = Engine.class,
-      names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION", "ABSTRACT_INTERPRETATION"})
+      names = {"SCHEDULE", "INCREMENTAL_BMC", "K_INDUCTION", "ABSTRACT_INTERPRETATION", "IC3"})
   void instructionsWithoutMeaningPreventProofs(Engine engine) {
     HandMadeSsa.Source plain = counter(10, 10, 10);
     Function<Long, HandMadeSsa.Source> strangeAt =
