@@ -1,6 +1,7 @@
 package kiki.cfront.check;
 
 import java.util.List;
+import kiki.cfront.check.declaration.Checker;
 import kiki.cfront.lex.Token;
 import kiki.cfront.parse.Parser;
 import kiki.cfront.source.CError;

@@ -1,0 +1,251 @@
+package kiki.cfront.check.expression;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringTokenizer;
+import kiki.cfront.check.rule.ImplicitConversions;
+import kiki.cfront.lex.LiteralEncoding;
+import kiki.cfront.lex.StringLiteral;
+import kiki.cfront.lex.Token;
+import kiki.cfront.source.SourceText;
+import kiki.cfront.syntax.ExpressionSyntax;
+import kiki.cfront.tree.Expression;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FunctionType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.VoidType;
+import kiki.util.Location;
+
+/** Calls of gcc's builtins that are not library functions. */
+final class BuiltinChecker {
+  /** A call by name; {@code token} is its parenthesis. */
+  record Call(Token name, List<ExpressionSyntax> arguments, Token token) {
+    Location location() {
+      return token.location();
+    }
+
+    ExpressionSyntax argument(int index) {
+      return arguments.get(index);
+    }
+  }
+
+  /** Builtins with one type, in the notation of {@link Signatures}. */
+  private static final Map<String, String> FIXED = fixed();
+
+  private final CheckContext context;
+  private final Signatures signatures;
+  private final BitBuiltinChecker bits;
+  private final AtomicBuiltinChecker atomics;
+  private final FloatBuiltinChecker floats;
+  private final PartBuiltinChecker parts;
+
+  BuiltinChecker(CheckContext context, Signatures signatures) {
+    this.context = context;
+    this.signatures = signatures;
+    this.bits = new BitBuiltinChecker(context);
+    this.atomics = new AtomicBuiltinChecker(context);
+    this.floats = new FloatBuiltinChecker(context);
+    this.parts = new PartBuiltinChecker(context);
+  }
+
+  private static Map<String, String> fixed() {
+    String table =
+        """
+        unreachable v trap v expect lll expect_with_probability llld
+        frame_address pu return_address pu extract_return_addr pp
+        rotateleft8 ccc rotateleft16 hhh rotateleft32 uuu rotateleft64 kkk
+        rotateright8 ccc rotateright16 hhh rotateright32 uuu rotateright64 kkk
+        bitreverse8 cc bitreverse16 hh bitreverse32 uu bitreverse64 kk
+        powi ddi powif ffi powil LLi
+        prefetch vP. assume_aligned pPz. bswap16 hh bswap32 uu bswap64 kk bswap128 jj
+        """;
+    Map<String, String> codes = new HashMap<>();
+    StringTokenizer words = new StringTokenizer(table);
+    while (words.hasMoreTokens()) {
+      codes.put("__builtin_" + words.nextToken(), words.nextToken());
+    }
+    return codes;
+  }
+
+  /** The typed call, or null if the name is no builtin of this kind. */
+  Expression call(Call c) {
+    String name = c.name.text();
+    if (name.startsWith("__sync_") || name.startsWith("__atomic_")) {
+      return atomics.call(c);
+    }
+    if (!name.startsWith("__builtin_")) {
+      return null;
+    }
+    String code = FIXED.get(name);
+    if (code != null) {
+      return typed(c, signatures.decode(code));
+    }
+    Expression result = special(c, name.substring("__builtin_".length()));
+    if (result == null) {
+      result = bits.call(c);
+    }
+    if (result == null) {
+      result = floats.call(c);
+    }
+    return result == null ? parts.call(c) : result;
+  }
+
+  private Expression typed(Call c, FunctionType type) {
+    requireCount(c, type.parameters().size(), type.arity() == FunctionType.Arity.VARIADIC);
+    List<Expression> arguments = new ArrayList<>();
+    for (int i = 0; i < c.arguments.size(); i++) {
+      Expression value = context.expressions.value(c.argument(i));
+      arguments.add(
+          i < type.parameters().size()
+              ? context.conversions.assign(
+                  value, type.parameters().get(i), c.argument(i).token(), "argument " + (i + 1))
+              : context.conversions.argument(value, c.argument(i).token()));
+    }
+    return new Expression.Builtin(c.name.text(), arguments, type.result(), c.location());
+  }
+
+  private void requireCount(Call c, int count, boolean more) {
+    int given = c.arguments.size();
+    if (given < count || given > count && !more) {
+      throw context.report.fail(
+          c.token,
+          "wrong number of arguments to '"
+              + c.name.text()
+              + "': "
+              + count
+              + " expected, "
+              + given
+              + " given");
+    }
+  }
+
+  private Expression special(Call c, String name) {
+    return switch (name) {
+      case "constant_p" -> constantP(c);
+      case "object_size", "dynamic_object_size" -> objectSize(c);
+      case "va_start", "c23_va_start" -> vaStart(c);
+      case "va_end" -> list(c, 1);
+      case "va_copy" -> list(c, 2);
+      case "alloca_with_align", "alloca_with_align_and_max" -> library(c, "alloca", List.of(0));
+      case "LINE" -> integer(BigInteger.valueOf(c.name.line()), IntType.INT, c);
+      case "FILE" -> text(c.name.file(), c);
+      case "FUNCTION" -> text(context.functionName(), c);
+      default -> name.endsWith("_chk") ? fortified(c, name) : null;
+    };
+  }
+
+  private Expression integer(BigInteger value, CType type, Call c) {
+    return new Expression.IntegerConstant(value, type, c.location());
+  }
+
+  private Expression text(String text, Call c) {
+    byte[] bytes = SourceText.encode(text);
+    int[] units = new int[bytes.length];
+    for (int i = 0; i < bytes.length; i++) {
+      units[i] = bytes[i] & 0xff;
+    }
+    return context.literals.string(new StringLiteral(LiteralEncoding.NARROW, units), c.location());
+  }
+
+  private Expression constantP(Call c) {
+    requireCount(c, 1, false);
+    Expression value = context.expressions.value(c.argument(0));
+    boolean constant =
+        context.folder.fold(value) != null
+            || value instanceof Expression.Decay d
+                && d.operand() instanceof Expression.StringLiteral;
+    return integer(constant ? BigInteger.ONE : BigInteger.ZERO, IntType.INT, c);
+  }
+
+  /** Unknown, as without optimisation: the largest size, or zero where the smallest is asked. */
+  private Expression objectSize(Call c) {
+    requireCount(c, 2, false);
+    context.expressions.value(c.argument(0));
+    BigInteger kind = context.constantInteger(c.argument(1), "the second argument");
+    IntType type = context.layout.sizeType();
+    return integer(kind.testBit(1) ? BigInteger.ZERO : type.maximum(), type, c);
+  }
+
+  private Expression vaStart(Call c) {
+    requireCount(c, 1, true);
+    if (context.function == null
+        || context.function.type().arity() != FunctionType.Arity.VARIADIC) {
+      throw context.report.fail(c.name, "'va_start' used in function with fixed arguments");
+    }
+    Expression list = listArgument(c, 0);
+    return new Expression.Builtin("__builtin_va_start", List.of(list), VoidType.VOID, c.location());
+  }
+
+  private Expression list(Call c, int count) {
+    requireCount(c, count, false);
+    List<Expression> arguments = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      arguments.add(listArgument(c, i));
+    }
+    return new Expression.Builtin(c.name.text(), arguments, VoidType.VOID, c.location());
+  }
+
+  private Expression listArgument(Call c, int index) {
+    Expression list =
+        context.expressions.variadicCursor(context.expressions.check(c.argument(index)));
+    if (list == null) {
+      throw context.report.fail(
+          c.argument(index).token(), "argument " + (index + 1) + " is not a 'va_list'");
+    }
+    return list;
+  }
+
+  /** A call of a library function with some of the arguments. */
+  private Expression library(Call c, String function, List<Integer> kept) {
+    Expression callee =
+        ImplicitConversions.decay(context.expressions.calls().reference(function, c.name));
+    List<Expression> values = new ArrayList<>();
+    List<ExpressionSyntax> syntax = new ArrayList<>();
+    for (int i : kept) {
+      if (i >= c.arguments.size()) {
+        throw context.report.fail(c.token, "too few arguments to '" + c.name.text() + "'");
+      }
+      values.add(context.expressions.check(c.argument(i)));
+      syntax.add(c.argument(i));
+    }
+    return context.expressions.calls().call(callee, values, syntax, c.token);
+  }
+
+  /**
+   * {@code __builtin___memcpy_chk} and its kin: the plain function, the extra arguments dropped.
+   */
+  private Expression fortified(Call c, String name) {
+    String plain = name.replaceFirst("^__", "").replaceFirst("_chk$", "");
+    int count = c.arguments.size();
+    List<Integer> kept = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      kept.add(i);
+    }
+    List<Integer> dropped =
+        switch (plain) {
+          case "memcpy",
+              "memmove",
+              "memset",
+              "mempcpy",
+              "strcpy",
+              "strncpy",
+              "strcat",
+              "strncat",
+              "stpcpy" ->
+              List.of(count - 1);
+          case "sprintf", "vsprintf" -> List.of(1, 2);
+          case "snprintf", "vsnprintf" -> List.of(2, 3);
+          case "printf", "vprintf" -> List.of(0);
+          case "fprintf", "vfprintf" -> List.of(1);
+          default -> null;
+        };
+    if (dropped == null) {
+      return null;
+    }
+    kept.removeAll(dropped);
+    return library(c, plain, kept);
+  }
+}

@@ -1,0 +1,2 @@
+/** The names of a file and what they mean where; the function being checked; complaints. */
+package kiki.cfront.check.scope;
