@@ -49,7 +49,7 @@ public final class Main {
     } catch (InvalidPathException e) {
       console.error("kiki: " + e.getInput() + ": not a file name here: " + e.getReason());
     } catch (OutOfMemoryError e) {
-      console.error("kiki: out of memory; give more with a larger machine or less with --memory");
+      console.error("kiki: out of memory; use a machine with more, or limit kiki with --memory");
     } catch (StackOverflowError e) {
       console.error("kiki: the program is nested too deeply");
     } catch (RuntimeException e) {

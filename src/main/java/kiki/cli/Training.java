@@ -11,7 +11,7 @@ import java.util.List;
 public final class Training {
   private Training() {}
 
-  /** Runs the usual commands on the given file, and shows nothing. */
+  /** Runs the usual commands on the given file, and prints nothing. */
   public static void main(String[] arguments) throws InterruptedException {
     String file = arguments[0];
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());

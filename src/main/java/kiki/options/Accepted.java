@@ -31,11 +31,11 @@ public record Accepted(String flag, Form form, String why) {
 
   private static final String ALWAYS = "always done";
   private static final String SOLVER = "kiki has a solver of its own; see --sat-library";
-  private static final String SPEED = "only about CBMC's speed";
-  private static final String TEXT = "only about CBMC's output";
-  private static final String NO_BOUND = "kiki's proofs need no such bound";
+  private static final String SPEED = "options that only affect CBMC's speed";
+  private static final String TEXT = "options that only affect CBMC's output";
+  private static final String NO_BOUND = "bounds that kiki's proofs do not need";
   private static final String LANGUAGE = "all of C11 and GNU C is always read";
-  private static final String COMPILER = "of compilers";
+  private static final String COMPILER = "options of compilers";
 
   private static final Set<String> LAYOUT =
       Set.of("-fshort-enums", "-fpack-struct", "-fshort-wchar", "-mlong-double-64");

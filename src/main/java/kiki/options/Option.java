@@ -32,14 +32,14 @@ public enum Option implements Flag {
       "--replace-call-with-contract",
       "F",
       Group.INPUT,
-      "calls of F do what its contract says (repeatable)"),
+      "replace calls of F by what its contract says (repeatable)"),
   APPLY_LOOP_CONTRACTS(
       "--apply-loop-contracts", Group.INPUT, "prove loops by the contracts they have"),
   REMOVE_FUNCTION_BODY(
       "--remove-function-body",
       "NAME",
       Group.INPUT,
-      "a function without body, whatever the files say (repeatable)"),
+      "ignore the body of this function (repeatable)"),
   PARAMETERS(
       "--parameters",
       "TEXT",
@@ -65,7 +65,7 @@ public enum Option implements Flag {
   ARRAY_SIZE_CHECK(
       "--array-size-check",
       Group.PROPERTIES,
-      "lengths of variable length arrays are positive and possible"),
+      "lengths of variable length arrays are positive and not too large"),
   POINTER_CHECK(
       "--pointer-check", Group.PROPERTIES, "pointers are valid where dereferenced or freed"),
   MEMORY_LEAK_CHECK("--memory-leak-check", Group.PROPERTIES, "all memory is freed at the end"),
@@ -86,15 +86,18 @@ public enum Option implements Flag {
   POINTER_PRIMITIVE_CHECK(
       "--pointer-primitive-check",
       Group.PROPERTIES,
-      "__CPROVER_r_ok and its kin are given null or valid pointers"),
+      "__CPROVER_r_ok and similar predicates are given NULL or valid pointers"),
   MEMORY_CLEANUP_CHECK("--memory-cleanup-check", Group.PROPERTIES, "same as --memory-leak-check"),
   STANDARD_CHECKS(
       "--standard-checks",
       Group.PROPERTIES,
-      "the checks that CBMC 6 makes unless told not to (off by default, unlike there)"),
+      "the checks that CBMC 6 makes by default (here they are off by default)"),
   NO_STANDARD_CHECKS(
-      "--no-standard-checks", Group.PROPERTIES, "not those; a check named by itself is made"),
-  NO_BOUNDS_CHECK("--no-bounds-check", Group.PROPERTIES, "and likewise for each check: not it"),
+      "--no-standard-checks", Group.PROPERTIES, "not those; checks that are named are still made"),
+  NO_BOUNDS_CHECK(
+      "--no-bounds-check",
+      Group.PROPERTIES,
+      "do not make this check; each check has such an option"),
   NO_POINTER_CHECK("--no-pointer-check", Group.PROPERTIES, null),
   NO_DIV_BY_ZERO_CHECK("--no-div-by-zero-check", Group.PROPERTIES, null),
   NO_SIGNED_OVERFLOW_CHECK("--no-signed-overflow-check", Group.PROPERTIES, null),
@@ -112,15 +115,17 @@ public enum Option implements Flag {
   UNINITIALIZED_CHECK(
       "--uninitialized-check",
       Group.PROPERTIES,
-      "no uninitialised memory is read, bit-fields aside"),
+      "no uninitialised memory is read (bit-fields are not checked)"),
 
   MALLOC_MAY_FAIL(
-      "--malloc-may-fail", Group.ENVIRONMENT, "malloc and its kin may return NULL at any time"),
+      "--malloc-may-fail",
+      Group.ENVIRONMENT,
+      "malloc and similar functions may return NULL at any time"),
   MALLOC_FAIL_NULL("--malloc-fail-null", Group.ENVIRONMENT, "same as --malloc-may-fail"),
   MALLOC_FAIL_ASSERT(
       "--malloc-fail-assert",
       Group.ENVIRONMENT,
-      "a failing malloc is a failure: too large, or any with --malloc-may-fail"),
+      "malloc must not fail: if too much is asked for, and with --malloc-may-fail at all"),
   NO_MALLOC_MAY_FAIL(
       "--no-malloc-may-fail",
       Group.ENVIRONMENT,
@@ -128,12 +133,14 @@ public enum Option implements Flag {
   OBJECT_BITS(
       "--object-bits", "N", Group.ENVIRONMENT, "no object is larger than 2^(width-N-1) bytes"),
   NONDET_STATIC(
-      "--nondet-static", Group.ENVIRONMENT, "static variables start with any value, const aside"),
+      "--nondet-static",
+      Group.ENVIRONMENT,
+      "static variables start with any value, except const ones"),
   NONDET_STATIC_EXCLUDE(
       "--nondet-static-exclude",
       "NAME",
       Group.ENVIRONMENT,
-      "--nondet-static, but for this variable (repeatable)"),
+      "--nondet-static, except for this variable (repeatable)"),
   NONDET_VOLATILE(
       "--nondet-volatile",
       Group.ENVIRONMENT,
@@ -147,7 +154,9 @@ public enum Option implements Flag {
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   IC3("--ic3", Group.ANALYSIS, "property-directed reachability"),
   K_INDUCTION(
-      "--k-induction", Group.ANALYSIS, "k-induction with invariants (kIkI); with --havoc without"),
+      "--k-induction",
+      Group.ANALYSIS,
+      "k-induction with invariants (kIkI); without them if --havoc is given"),
   UNWIND("--unwind", "K", Group.ANALYSIS, "follow loops for at most K iterations"),
   UNWINDSET(
       "--unwindset",
@@ -163,7 +172,9 @@ public enum Option implements Flag {
       Group.ANALYSIS,
       "with bounds: executions beyond them are left out"),
   PARTIAL_LOOPS(
-      "--partial-loops", Group.ANALYSIS, "with bounds: loops are left after so many iterations"),
+      "--partial-loops",
+      Group.ANALYSIS,
+      "with bounds: executions leave a loop when its bound is reached"),
   TEMPLATE(
       "--template", "ROW", Group.INVARIANTS, "a template row, for instance '2*x - y' (repeatable)"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
@@ -179,11 +190,11 @@ public enum Option implements Flag {
       "--inline-main", Group.ANALYSIS, "accepted for compatibility; all functions are inlined"),
   STD_INVARIANTS("--std-invariants", Group.ANALYSIS, "accepted for compatibility; has no effect"),
   CONTEXT_SENSITIVE(
-      "--context-sensitive", Group.ANALYSIS, "analyse each call by itself; always done"),
+      "--context-sensitive", Group.ANALYSIS, "analyse each call separately; always done"),
   INDEPENDENT_PROPERTIES(
       "--independent-properties",
       Group.ANALYSIS,
-      "judge each property whatever the others are; always done"),
+      "judge each property independently of the others; always done"),
   NO_PROPAGATION(
       "--no-propagation", Group.ANALYSIS, "do not propagate constants in the GOTO program"),
   PRECONDITIONS(
@@ -234,8 +245,8 @@ public enum Option implements Flag {
       "--verbosity",
       "N",
       Group.OUTPUT,
-      "0 results only, 4 warnings, failures when found (default), 5 each result on terminals too,"
-          + " 9 stack traces"),
+      "0: results only; 4: warnings, and failures when found (default); 5: each result, on"
+          + " terminals too; 9: stack traces"),
   NO_COLOR("--no-color", Group.OUTPUT, "no colours, even on a terminal"),
   MAN("--man", Group.OUTPUT, "print the manual page, for 'man -l -', and stop"),
   COMPLETION(
@@ -251,8 +262,8 @@ public enum Option implements Flag {
     INPUT("Input"),
     SHOW("Show and stop"),
     PROPERTIES("Properties"),
-    ENVIRONMENT("The program's surroundings"),
-    ANALYSIS("Analysis (none: the strongest schedule)"),
+    ENVIRONMENT("Environment of the program"),
+    ANALYSIS("Analysis (by default the strongest combination)"),
     /** The abstract domains add theirs. */
     INVARIANTS("Invariants"),
     LIMITS("Limits"),
