@@ -36,7 +36,7 @@ import org.junit.jupiter.api.TestFactory;
 class RegressionTest {
   private static final long STACK_BYTES = 1L << 29;
 
-  /** A run that takes so long has lost its way; the test says which, instead of never ending. */
+  /** A run that takes longer has lost its way; the test says which, instead of never ending. */
   private static final String LONGEST_SECONDS = "60";
 
   private static final Pattern WANTED = Pattern.compile(System.getProperty("regression", ""));

@@ -21,7 +21,7 @@ public sealed interface Instruction {
    *
    * <p>Where the real value is known to the platform but not modelled (the result of {@code sin}),
    * the source starts with {@link #APPROXIMATION}: all values include the real one, so proofs hold,
-   * but a counterexample that depends on it shows nothing.
+   * but a counterexample that depends on it is not evidence.
    */
   record Input(Expr target, String source, Location location) implements Instruction {
     public static final String APPROXIMATION = "approximation of ";

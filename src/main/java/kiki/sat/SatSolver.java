@@ -103,8 +103,8 @@ public interface SatSolver extends AutoCloseable {
   void setTerminator(BooleanSupplier terminator);
 
   /**
-   * Limits each later call of {@link #solve()} to so many conflicts, after which it returns {@link
-   * SatResult#UNKNOWN}; -1 for no limit.
+   * Limits each later call of {@link #solve()} to this number of conflicts, after which it returns
+   * {@link SatResult#UNKNOWN}; -1 for no limit.
    */
   void setConflictLimit(long conflicts);
 

@@ -5,10 +5,10 @@ import kiki.term.value.Sort;
 
 /** Reads and writes. */
 final class ArrayRules {
-  /** A read looks past at most so many writes to other indices. */
+  /** The most writes to other indices that a read looks past. */
   private static final int SKIPPED_STORES = 4096;
 
-  /** A read is pushed into at most so many nested case distinctions. */
+  /** The most nested case distinctions that a read is pushed into. */
   private static final int PUSH_DEPTH = 6;
 
   private final Terms terms;

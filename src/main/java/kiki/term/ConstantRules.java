@@ -20,7 +20,7 @@ final class ConstantRules {
     return ((Value.Bits) ((Constant) constant).value()).unsigned();
   }
 
-  /** So many low bits spell the unsigned value of the term. */
+  /** The number of low bits that spell the unsigned value of the term. */
   static int unsignedWidth(Term term) {
     Value.Bits value = bits(term);
     if (value != null) {
@@ -29,7 +29,7 @@ final class ConstantRules {
     return term.is(CoreOperator.ZERO_EXTEND) ? term.argument(0).width() : term.width();
   }
 
-  /** So many low bits spell the signed value of the term. */
+  /** The number of low bits that spell the signed value of the term. */
   static int signedWidth(Term term) {
     Value.Bits value = bits(term);
     if (value != null) {

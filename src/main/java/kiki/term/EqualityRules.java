@@ -7,7 +7,7 @@ import kiki.term.value.Value;
 
 /** Identity of values. */
 final class EqualityRules {
-  /** Equalities with constants are pushed through so many nested operators. */
+  /** The most nested operators that equalities with constants are pushed through. */
   private static final int PUSH_DEPTH = 32;
 
   /**

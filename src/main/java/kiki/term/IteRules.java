@@ -5,7 +5,7 @@ import kiki.term.value.Sort;
 
 /** Case distinctions. */
 final class IteRules {
-  /** Case distinctions over at most so many constants are mapped leaf by leaf. */
+  /** The most constants of a case distinction that is mapped leaf by leaf. */
   private static final int MAPPED_LEAVES = 16;
 
   private final Terms terms;

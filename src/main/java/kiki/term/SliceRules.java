@@ -10,7 +10,7 @@ import kiki.term.value.Value;
 
 /** Concatenation, extraction and extension. */
 final class SliceRules {
-  /** Slices are pushed through so many nested operators; bounds the work on shared terms. */
+  /** The most nested operators that slices are pushed through: bounds the work on shared terms. */
   private static final int PUSH_DEPTH = 8;
 
   /** As above, in the branches of a case distinction: not into another one below. */

@@ -21,7 +21,7 @@ import kiki.program.Program;
 final class PointerComparison {
   private static final int UNWINDINGS = 5;
 
-  /** Of every so many programs one execution is compared. */
+  /** One execution is compared of one program in this number. */
   private static final int FIXED = 4;
 
   /** Something that neither zero nor a pointer looks like. */

@@ -16,7 +16,7 @@ import kiki.options.Options;
 public final class PointerComparisonMain {
   private static final long STACK_BYTES = 1L << 29;
 
-  /** After so many programs it is said how far the comparison is. */
+  /** The number of programs between two reports of progress. */
   private static final int REPORTED = 100;
 
   private static int wrong;

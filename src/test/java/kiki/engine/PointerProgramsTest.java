@@ -28,7 +28,7 @@ class PointerProgramsTest {
   private static final int SEEDS_OF_SHORT_RUN = 40;
   private static final int SEEDS_OF_LONG_RUN = 5000;
 
-  /** So many seeds in a row choose as is intended. */
+  /** The number of seeds in a row that choose as is intended. */
   private static final int PROGRAMS = 1000;
 
   /** A limit for each engine, after which it says nothing. */

@@ -14,7 +14,7 @@ import java.util.Map;
  * see reads of memory that was not written; what the programs read there they do not use.
  */
 final class SanitizerComparison {
-  /** So many are compiled together. */
+  /** The number of programs that are compiled together. */
   private static final int BATCH = 50;
 
   private static final int FURTHER_RUNS = 4;

@@ -103,7 +103,7 @@ abstract class SatSolverContract {
     }
   }
 
-  /** So many pigeons, one hole less. */
+  /** A number of pigeons, and one hole less. */
   static void addPigeons(SatSolver solver, int pigeons) {
     addPigeons(solver, pigeons, unused -> {});
   }

@@ -17,10 +17,10 @@ public final class CnfEncoder {
   /** The gate implies its variable. */
   private static final int UP = 2;
 
-  /** Conjunctions are gathered into clauses of at most so many literals. */
+  /** The most literals of a clause that conjunctions are gathered into. */
   private static final int GATHERED = 24;
 
-  /** Progress is reported once in so many gates, less one. */
+  /** The number of gates between two reports of progress, less one. */
   private static final int PROGRESS_MASK = 1023;
 
   private final Aig aig;

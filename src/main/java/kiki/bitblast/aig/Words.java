@@ -93,7 +93,7 @@ public final class Words {
     return bits;
   }
 
-  /** Bits from {@code low} on, so many. */
+  /** The given number of bits from {@code low} on. */
   public static int[] slice(int[] a, int low, int width) {
     int[] result = new int[width];
     System.arraycopy(a, low, result, 0, width);

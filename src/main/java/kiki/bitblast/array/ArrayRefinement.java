@@ -46,7 +46,7 @@ final class ArrayRefinement {
 
   private record Where(int literal) implements Step {}
 
-  /** An element that clashed is compared with at most so many others. */
+  /** The most others that an element that clashed is compared with. */
   private static final int COMPARED = 32;
 
   private static final int PROGRESS_MASK = (1 << 6) - 1;

@@ -30,8 +30,8 @@ final class FloatShifter {
   }
 
   /**
-   * So many bits from {@code low} on of the word shifted right by an unsigned amount. No set bit
-   * may end up above them.
+   * The given number of bits from {@code low} on of the word shifted right by an unsigned amount.
+   * No set bit may end up above them.
    */
   Shifted right(int[] a, int low, int width, int[] amount) {
     int lost = any(a, 0, low);

@@ -34,7 +34,7 @@ public record FloatTools(
         new LeadingZeros(aig));
   }
 
-  /** So many bits hold sums of three exponents of normalised numbers, signed. */
+  /** The width of signed sums of three exponents of normalised numbers. */
   static int exponentWidth(FloatFormat format) {
     return Math.max(format.exponentBits(), bitLength(format.precision())) + 3;
   }

@@ -24,7 +24,7 @@ final class ModularProduct {
     return (exponentBits - freeBits(width) + 1L) * (product + reduction);
   }
 
-  /** So many top bits of the exponent give a power that is less than any modulus. */
+  /** The number of top bits of the exponent that give a power less than any modulus. */
   private static int freeBits(int width) {
     return FloatTools.bitLength(width) - 1;
   }

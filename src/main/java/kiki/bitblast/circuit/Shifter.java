@@ -39,7 +39,7 @@ public final class Shifter {
     return right(a, near, Words.top(a));
   }
 
-  /** So many bits of the amount can shift by less than the width. */
+  /** The number of bits of the amount that can shift by less than the width. */
   private static int stages(int width) {
     return 32 - Integer.numberOfLeadingZeros(width - 1);
   }

@@ -96,7 +96,7 @@ final class RelativeInduction {
     return describer.cube(head.loop(), head.state(), causes);
   }
 
-  /** Whether states of the cube are reached within so many steps, and the first time. */
+  /** Whether states of the cube are reached within {@code level} steps, for the first time. */
   Outcome into(Cube cube, int level) {
     try (Context otherwise = solver.open()) {
       constraints(cube).forEach(otherwise::require);
@@ -141,7 +141,7 @@ final class RelativeInduction {
   }
 
   /**
-   * Makes a lemma of a cube that is not reached within so many steps, or of a larger one; the
+   * Makes a lemma of a cube that is not reached within {@code level} steps, or of a larger one; the
    * highest level at which it holds.
    *
    * @param reason the literals that are enough

@@ -20,7 +20,7 @@ import kiki.term.value.Value;
 
 /** The measures a ranking function of a loop may be made of, simple ones first. */
 public final class MeasureCandidates {
-  /** Beyond so many variables only related pairs are combined. */
+  /** With more variables than this only related pairs are combined. */
   private static final int ALL_PAIRS = 8;
 
   private static final int ALL_TRIPLES = 5;

@@ -58,7 +58,7 @@ public final class InterpreterReplay implements Replay {
   }
 
   private RunResult run(ScriptedInputs inputs, Property property, Placement placement) {
-    // What C gives no meaning shows nothing; see Ssa.undefined.
+    // What C gives no meaning is not evidence; see Ssa.undefined.
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)

@@ -12,7 +12,7 @@ import kiki.term.Term;
 
 /**
  * Tells a user who gets no answer that some executions have no meaning because they overflow: that
- * they do not end, or do, shows nothing.
+ * they do not end, or do, is not evidence.
  */
 final class OverflowNote {
   private volatile Optional<Property> reachable = Optional.empty();

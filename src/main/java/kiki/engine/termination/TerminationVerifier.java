@@ -58,7 +58,7 @@ public final class TerminationVerifier {
   /** Unwindings of a proof that none with certain inputs ends. */
   private static final int SOMETIMES_ENDLESS = 2;
 
-  /** Up to so many iterations before an execution does not end are looked for. */
+  /** The most iterations before an endless part that are looked for. */
   private static final int ENDLESS_INPUTS = 6;
 
   /** Unwindings after which no lasso is looked for any more where there can be no proof. */

@@ -37,7 +37,7 @@ public final class BranchAndPrune {
   private static final int FIRST_PASSES = 50;
   private static final int PASSES = 3;
 
-  /** Beyond so many boxes the search goes depth first. */
+  /** With more boxes than this the search goes depth first. */
   private static final int WIDE = 4096;
 
   /** Guesses that the caller has not accepted. */
@@ -63,7 +63,7 @@ public final class BranchAndPrune {
   }
 
   /**
-   * Goes on for about so many applications of rules.
+   * Goes on for about this number of applications of rules.
    *
    * @param cancelled polled often; the search is then suspended
    */

@@ -17,7 +17,7 @@ import kiki.term.value.Value;
  * written.
  */
 public final class Access {
-  /** Arrays of at most so many elements are copied element by element where shapes differ. */
+  /** The most elements of an array that is copied one by one where shapes differ. */
   private static final long COPIED_ELEMENTS = 256;
 
   private final ExecutionContext encoding;

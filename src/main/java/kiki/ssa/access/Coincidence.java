@@ -32,7 +32,7 @@ final class Coincidence {
   /** Two pointers that were compared. */
   private record Pair(Term p, Term q) {}
 
-  /** So many pairs of cases are told apart. */
+  /** The most pairs of cases that are told apart. */
   private static final int MOST_PAIRS = 16;
 
   private final ExecutionContext encoding;

@@ -72,8 +72,8 @@ public interface Ssa {
   /**
    * Whether an execution accesses memory outside of all objects, through a pointer that is null,
    * dangling or unknown, or divides, shifts or converts without a result. What it gets is
-   * unconstrained, which is right for proofs; but a counterexample that does so shows nothing, for
-   * C gives it no meaning.
+   * unconstrained, which is right for proofs; but a counterexample that does so is not evidence,
+   * for C gives it no meaning.
    */
   default Term undefined() {
     return terms().falseTerm();

@@ -7,7 +7,7 @@ import kiki.program.Property;
 /**
  * How the form is made.
  *
- * @param flattenedParts arrays of at most so many parts are split into elements
+ * @param flattenedParts the most parts of an array that is split into elements
  * @param freeUnwindings how many copies of loops whose next iteration is certain each unwinding
  *     makes without counting them, in mode {@link Ssa.Mode#FROM_START}
  * @param ignored properties that are not checked: executions go on where they fail

@@ -20,7 +20,7 @@ import kiki.term.value.CoreOperator;
  * read, a loop's head for the loop-back symbols.
  */
 public final class Indices {
-  /** A pointer read when a pool had so many objects. */
+  /** A pointer read when a pool had this number of objects. */
   private record Fact(Term pointer, Term count) {}
 
   private final ExecutionContext encoding;

@@ -30,7 +30,7 @@ public final class ObjectShapes {
   private final Map<CType, ObjectShape> known = new LinkedHashMap<>();
 
   /**
-   * @param flattened arrays of at most so many parts are split into elements
+   * @param flattened the most parts of an array that is split into elements
    * @param pointerWidth of the term of a pointer
    */
   ObjectShapes(Layout layout, int flattened, int pointerWidth) {

@@ -20,7 +20,7 @@ import kiki.term.Terms;
  * distinctions, and for a symbol what was registered when it was made.
  */
 public final class PointerTargets {
-  /** At most so many constant offsets into an object are told apart. */
+  /** The most constant offsets into an object that are told apart. */
   private static final int MOST_OFFSETS = 6;
 
   /** A pointer that points to {@code object} at {@code offset} where {@code condition} holds. */

@@ -117,7 +117,7 @@ public final class Pointers {
                 terms.add(terms.extract(p, offsetWidth - 1, 0), bytes)));
   }
 
-  /** Whether so many bytes may bring an offset out of its range in a few steps. */
+  /** Whether this number of bytes may bring an offset out of its range in a few steps. */
   public boolean isLarge(BigInteger bytes) {
     return bytes.bitLength() > offsetWidth * 3 / 4;
   }

@@ -21,7 +21,7 @@ import kiki.pointer.PointsTo;
  * share one, so that indices tell the order in which the objects of a data structure were made.
  */
 public final class PoolPlan {
-  /** What an allocation makes: so many bytes, filled with elements of a type. */
+  /** What an allocation makes: a number of bytes, filled with elements of a type. */
   record Content(CType element, long bytes) {}
 
   /** A pool to be. */

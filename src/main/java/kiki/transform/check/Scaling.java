@@ -78,7 +78,7 @@ final class Scaling {
     return Exprs.and(fits(b.right(), size), Exprs.not(new Expr.Overflows(op, start, bytes)));
   }
 
-  /** That the number of bytes of so many elements is an offset. */
+  /** That the size of a number of elements is an offset. */
   private Expr fits(Expr index, long size) {
     if (size == 0 || !isWide(index, size)) {
       return Exprs.TRUE;
