@@ -42,7 +42,7 @@ record RegressionCase(
       List.of(
           "--timeout 2 --ic3",
           "--timeout 2 --heap",
-          "--timeout 2 --arrays",
+          "--timeout 2 --arrays --congruences",
           "--timeout 2 --sympath --intervals");
 
   /** What an output line must match, or none may. */
@@ -51,6 +51,11 @@ record RegressionCase(
   enum Key {
     LINE,
     NOT
+  }
+
+  /** The options that {@code EVERY_ENGINE} stands for. */
+  static List<String> engines() {
+    return Stream.concat(BASIC.stream(), FURTHER.stream()).toList();
   }
 
   /** The case's place and command line. */
@@ -121,9 +126,7 @@ record RegressionCase(
 
     private static List<String> expanded(String command) {
       if (command.contains(EVERY_ENGINE)) {
-        return Stream.concat(BASIC.stream(), FURTHER.stream())
-            .map(engine -> command.replace(EVERY_ENGINE, engine))
-            .toList();
+        return engines().stream().map(engine -> command.replace(EVERY_ENGINE, engine)).toList();
       }
       return command.contains(BASIC_ENGINES)
           ? BASIC.stream().map(engine -> command.replace(BASIC_ENGINES, engine)).toList()

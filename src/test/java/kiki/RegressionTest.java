@@ -19,10 +19,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kiki.cli.Console;
 import kiki.cli.ExitCode;
 import kiki.cli.Main;
+import kiki.domain.DomainList;
+import kiki.options.DomainFlag;
 import kiki.options.Option;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -59,6 +62,23 @@ class RegressionTest {
         (awaited, count) ->
             System.out.printf(
                 "Runs without an answer that wait for %s: %d%n", awaited.what(), count.get()));
+  }
+
+  /** A new engine or domain is run on all programs that every engine is run on. */
+  @Test
+  void everyEngineIsAmongThem() {
+    Set<String> named =
+        RegressionCase.engines().stream()
+            .flatMap(e -> Stream.of(e.split(" ")))
+            .collect(Collectors.toSet());
+    Set<String> missing = new TreeSet<>();
+    Stream.of(Option.INCREMENTAL_BMC, Option.K_INDUCTION, Option.IC3)
+        .map(Option::flag)
+        .forEach(missing::add);
+    DomainList.flags().forEach(f -> missing.add(f.flag()));
+    missing.add(DomainFlag.SYMPATH.flag());
+    missing.removeAll(named);
+    assertEquals(Set.of(), missing);
   }
 
   /** Each check has a program that passes it, and a twin that does not. */

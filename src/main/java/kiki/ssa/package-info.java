@@ -6,8 +6,9 @@
  *
  * <p>The form is made by symbolic execution with merging of paths: guards are Bool terms, phi nodes
  * are {@code ite} terms, calls are executed in place, loops are cut at the back edge (chapter,
- * section 4.2). Loops are unwound as section 4.3 describes; the values that leave a loop end in
- * fresh symbols that the next unwinding defines, so nothing is ever taken back.
+ * section 4.2). Loops are unwound as section 4.3 describes: the values that leave a loop end in
+ * fresh symbols that the next unwinding defines. So no constraint is ever taken back, not even
+ * where an open loop allocates objects and the next unwinding executes the program again (ADR 5).
  *
  * <p>The subpackages, in the order in which they depend on each other: {@code form} is what readers
  * see, {@code flow} has functions as graphs, {@code object} the memory model, {@code access} reads
