@@ -17,6 +17,7 @@ import kiki.interpret.machine.Codes.LongCode;
 import kiki.interpret.machine.Codes.Narrow;
 import kiki.interpret.machine.Codes.Value;
 import kiki.interpret.machine.MemoryCode;
+import kiki.interpret.machine.Reachability;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.value.BoxedOperators;
 import kiki.interpret.value.IntegerWrap;
@@ -104,7 +105,7 @@ final class ExprCompiler {
       }
       case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Expr size) ->
           pointers.predicate(test, narrow(pointer), size == null ? null : integer(size));
-      case Expr.HeapPredicate(Expr.HeapTest test) -> m -> m.holds(test) ? 1 : 0;
+      case Expr.HeapPredicate(Expr.HeapTest test) -> m -> Reachability.holds(m, test) ? 1 : 0;
       case Expr.PointerQuery(Expr.PointerAttribute attribute, Expr pointer, IntType type) ->
           pointers.query(attribute, narrow(pointer), type);
       case Expr.FusedMultiplyAdd f -> Boxing.unbox(boxedOperation(f), f.type());

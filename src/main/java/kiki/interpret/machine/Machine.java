@@ -13,7 +13,6 @@ import kiki.interpret.input.InputSource;
 import kiki.interpret.input.InputValue;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.memory.ObjectTable;
-import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Properties;
@@ -296,19 +295,6 @@ public final class Machine {
   public void free(MemoryBlock block) {
     block.die();
     objects.space().release(block);
-  }
-
-  public boolean holds(Expr.HeapTest test) {
-    List<MemoryBlock> leaked =
-        switch (test) {
-          case ALL_FREED -> objects.allocated().stream().filter(ObjectTable::isLiveHeap).toList();
-          case ALL_REACHABLE -> Reachability.lost(this);
-        };
-    if (!leaked.isEmpty() && Reachability.connects(this, objects.given(), leaked)) {
-      // A function without body may have freed or kept all of them.
-      exactness.lose();
-    }
-    return leaked.isEmpty();
   }
 
   /** The object of a variable, the n-th activation from the innermost; null if there is none. */

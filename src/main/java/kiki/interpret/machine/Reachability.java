@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Set;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.memory.ObjectTable;
+import kiki.program.Expr;
 
 /** Which heap objects pointers lead to. */
-final class Reachability {
+public final class Reachability {
   private static final int GRAIN = 4;
 
   private final Machine machine;
@@ -22,8 +23,23 @@ final class Reachability {
     this.machine = machine;
   }
 
+  /** Whether nothing on the heap was forgotten. */
+  public static boolean holds(Machine machine, Expr.HeapTest test) {
+    ObjectTable objects = machine.objects();
+    List<MemoryBlock> leaked =
+        switch (test) {
+          case ALL_FREED -> objects.allocated().stream().filter(ObjectTable::isLiveHeap).toList();
+          case ALL_REACHABLE -> lost(machine);
+        };
+    if (!leaked.isEmpty() && connects(machine, objects.given(), leaked)) {
+      // A function without body may have freed or kept all of them.
+      machine.exactness().lose();
+    }
+    return leaked.isEmpty();
+  }
+
   /** The live heap objects that no pointer leads to from static objects and live locals. */
-  static List<MemoryBlock> lost(Machine machine) {
+  private static List<MemoryBlock> lost(Machine machine) {
     Reachability walk = new Reachability(machine);
     machine.objects().statics().values().forEach(walk::visit);
     for (Frame frame : machine.stack().frames()) {
@@ -43,7 +59,7 @@ final class Reachability {
   }
 
   /** Whether pointers lead from some objects to all of others. */
-  static boolean connects(
+  private static boolean connects(
       Machine machine, Collection<MemoryBlock> from, Collection<MemoryBlock> to) {
     Reachability walk = new Reachability(machine);
     from.forEach(walk::visit);
