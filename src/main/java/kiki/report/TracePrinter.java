@@ -31,7 +31,7 @@ public final class TracePrinter {
       case Counterexample.Cycle(Lasso lasso) -> lines(lasso);
       case Counterexample.Endless _ -> {
         List<String> lines = new ArrayList<>(collapsed(steps(counterexample)));
-        lines.add("From here on no end can be reached.");
+        lines.add("From here on, the end of the program cannot be reached.");
         lines.add("");
         yield lines;
       }

@@ -29,7 +29,7 @@ public final class Inference {
   }
 
   /**
-   * Inductive values, one a loop; empty if the solver was cancelled or the effort exceeded, when
+   * Inductive values, one per loop; empty if the solver was cancelled or the effort exceeded, when
    * nothing is known.
    */
   public Optional<List<AbstractValue>> infer(InductionProblem problem) {
@@ -56,7 +56,7 @@ public final class Inference {
     }
   }
 
-  /** Whether something violates values, one a loop: UNSAT if they are inductive. */
+  /** Whether something violates values, one per loop: UNSAT if they are inductive. */
   public static Answer violation(
       Solver solver, InductionProblem problem, List<AbstractValue> values) {
     try (Induction induction = new Induction(solver, problem, Effort.UNLIMITED)) {

@@ -37,7 +37,7 @@ import kiki.term.Term;
 public final class HeadInvariants {
   private static final Pattern PLACE = Pattern.compile("[A-Za-z_]\\w*(\\.\\w+|\\[\\d+])*");
 
-  /** Where so many entries differ, more would follow. */
+  /** Where more entries than this differ, still more would follow. */
   private static final int MAX_JOINS = 3;
 
   private final Workbench workbench;

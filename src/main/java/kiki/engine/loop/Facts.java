@@ -42,7 +42,7 @@ public final class Facts {
     return List.copyOf(layers);
   }
 
-  /** Adds what an inference at the current unwinding found, one value a loop. */
+  /** Adds what an inference at the current unwinding found, one value per loop. */
   public void learn(List<AbstractValue> values) {
     Map<Integer, AbstractValue> layer = new LinkedHashMap<>();
     List<LoopView> loops = session.ssa().loops();

@@ -131,7 +131,7 @@ final class PointerCode {
         : block.isAlive() && block.contains(m.offsetIn(block, address), 1);
   }
 
-  /** Whether two objects meet at an address; outside of them it shows nothing. */
+  /** Whether two objects meet at an address; outside of them that is not evidence. */
   private static boolean coincide(Machine m, long address, MemoryBlock a, MemoryBlock b) {
     boolean dense = m.objects().space().isDense();
     if (dense && !(isAround(m, a, address) && isAround(m, b, address))) {
@@ -228,7 +228,9 @@ final class PointerCode {
         && (block.isAlive() || isDynamic(block));
   }
 
-  /** The object, when something depends on whether it has so many bytes from an address on. */
+  /**
+   * The object, when something depends on whether it has this number of bytes from an address on.
+   */
   private static MemoryBlock sized(Machine m, MemoryBlock block, long address, long count) {
     if (block != null
         && (ObjectTable.hasUnknownSize(block)

@@ -4,7 +4,7 @@ import kiki.interpret.memory.MemoryBlock;
 
 /**
  * Whether the value being computed is exact. It is not if it depends on what the analysis allows
- * more of than the platform does; such a value shows nothing about the program.
+ * more of than the platform does; such a value is not evidence about the program.
  */
 public final class Exactness {
   private final RunOptions.Library library;

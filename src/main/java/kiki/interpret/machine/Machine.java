@@ -113,7 +113,7 @@ public final class Machine {
 
   /**
    * The object an address belongs to; null if there is none. Where objects are dense, it may be the
-   * end of one and the start of another: what depends on the choice shows nothing.
+   * end of one and the start of another: what depends on the choice is not evidence.
    */
   public MemoryBlock find(long address) {
     MemoryBlock found =
@@ -153,7 +153,7 @@ public final class Machine {
     return found;
   }
 
-  /** What was just computed decides what happens: that shows nothing if it is approximated. */
+  /** What was just computed decides what happens: that is not evidence if it is approximated. */
   public void requireExact() {
     if (exactness.isLost()) {
       throw stop(
@@ -190,7 +190,9 @@ public final class Machine {
     }
   }
 
-  /** The located object, if a read of so many bytes is possible; otherwise null or no return. */
+  /**
+   * The located object, if a read of this number of bytes is possible; otherwise null or no return.
+   */
   public MemoryBlock readable(long bytes) {
     MemoryBlock found = block;
     if (found != null && found.contains(offset, bytes) && isStorage(found)) {
@@ -214,7 +216,7 @@ public final class Machine {
     return invalidAccess("write", bytes);
   }
 
-  /** What lies in an object if that is large enough shows nothing. */
+  /** What lies in an object only if that is large enough is not evidence. */
   private void loseOutside(MemoryBlock found, long bytes) {
     if (!found.surelyContains(offset, bytes)) {
       exactness.lose();

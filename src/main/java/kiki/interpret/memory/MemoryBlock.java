@@ -125,7 +125,7 @@ public final class MemoryBlock {
     return openSize;
   }
 
-  /** Whether so many bytes are there, whatever the size turns out to be. */
+  /** Whether this number of bytes is there, whatever the size turns out to be. */
   public boolean surelyContains(long offset, long count) {
     return offset >= 0 && count >= 0 && offset <= certain - count;
   }

@@ -16,7 +16,7 @@ import kiki.program.Instruction;
 
 /** The objects that do not belong to an activation: static ones and allocations. */
 public final class ObjectTable {
-  /** Room for what is larger in some program; that an access is beyond it shows nothing. */
+  /** Room for what is larger in some program; that an access is beyond it is not evidence. */
   private static final long UNKNOWN_SIZE = 1 << 20;
 
   /** More objects of an allocation nobody looks for. */

@@ -34,8 +34,8 @@ public sealed interface Clause {
       implements Clause {}
 
   /**
-   * {@code reads p EXTENT}, {@code writes}, {@code updates}, {@code fills}: so many bytes; without
-   * extent the object that the parameter's type says.
+   * {@code reads p EXTENT}, {@code writes}, {@code updates}, {@code fills}: that many bytes;
+   * without extent the object that the parameter's type says.
    */
   record Memory(Access access, String parameter, Optional<Extent> extent, Null allowed)
       implements Clause {}
@@ -46,7 +46,7 @@ public sealed interface Clause {
   /** {@code closes f}: an open stream, closed after. */
   record Close(String parameter) implements Clause {}
 
-  /** {@code disjoint a b EXTENT}: so many bytes at each do not overlap. */
+  /** {@code disjoint a b EXTENT}: that many bytes at each do not overlap. */
   record Disjoint(String left, String right, Extent extent) implements Clause {}
 
   /** {@code returns RESULT}: what the outside world decides. */

@@ -25,7 +25,7 @@ public sealed interface Result {
 
   /**
    * {@code static string}: a string that belongs to the library; {@code new string}: one to be
-   * freed. With a size it is the only one, of so many bytes.
+   * freed. With a size it is the only one, of that many bytes.
    */
   record Text(Owner owner, Optional<Extent> size, Clause.Null orNull) implements Result {}
 

@@ -168,7 +168,7 @@ final class ScannedValues {
     return FormatCode.integer(0);
   }
 
-  /** Where so many bytes go: to the argument, or to new memory. */
+  /** Where this number of bytes goes: to the argument, or to new memory. */
   private Expr target(ScanDirective.Conversion c, Expr pointer, Expr bytes) {
     CType characters = new PointerType(f.linkage().charType());
     if (c.target() == ScanDirective.Target.ALLOCATED) {

@@ -261,7 +261,7 @@ public final class Calls {
 
   /**
    * Without a prototype in sight, an argument that is no promoted parameter is undefined (C11
-   * 6.5.2.2p6): what follows shows nothing. Compilers know the prototypes of the library.
+   * 6.5.2.2p6): what follows is not evidence. Compilers know the prototypes of the library.
    */
   private static boolean isOfOtherSize(CType value, CType wanted, FunctionDefinition definition) {
     return value instanceof IntType v

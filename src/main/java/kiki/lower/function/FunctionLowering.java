@@ -91,7 +91,7 @@ public final class FunctionLowering {
 
   /**
    * The closing brace: {@code main} returns 0 there (C11 5.1.2.2.3), others no known value. Using
-   * it is undefined (6.9.1p12): an execution that does shows nothing.
+   * it is undefined (6.9.1p12): an execution that does is not evidence.
    */
   private void finish(Location end) {
     List<Instruction> body = code.instructions();

@@ -29,8 +29,8 @@ public final class Initializers {
 
   /**
    * The bytes of a union beyond the member that is initialised have no specified value (C11
-   * 6.2.6.1p7), but compilers mostly clear them: a run shows nothing that depends on them. Those of
-   * static objects are zero with all compilers.
+   * 6.2.6.1p7), but compilers mostly clear them: a run that depends on them is not evidence. Those
+   * of static objects are zero with all compilers.
    */
   private static final String UNSPECIFIED_BYTES =
       Instruction.Input.APPROXIMATION + "what the initialiser of a union leaves open";

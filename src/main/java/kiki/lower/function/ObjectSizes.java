@@ -39,7 +39,7 @@ public final class ObjectSizes {
     return greatest(size).compareTo(limit()) <= 0;
   }
 
-  /** That an object of so many bytes can exist. */
+  /** That an object of this number of bytes can exist. */
   public Expr fits(Expr size) {
     return Exprs.compare(
         Expr.BinaryOp.LESS_OR_EQUAL, size, new Expr.IntConstant(limit(), f.layout().sizeType()));

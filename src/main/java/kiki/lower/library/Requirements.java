@@ -37,7 +37,7 @@ public final class Requirements {
     this.at = at;
   }
 
-  /** Whether so many bytes lie in an object that is alive; always true of none. */
+  /** Whether this number of bytes lies in an object that is alive; always true of none. */
   public Expr isReadable(Expr pointer, Expr bytes) {
     Expr size = Conversions.cast(bytes, f.layout().sizeType());
     Expr valid = Exprs.TRUE;
