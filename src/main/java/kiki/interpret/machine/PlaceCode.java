@@ -10,8 +10,8 @@ import kiki.interpret.memory.MemoryBlock;
  * number of bytes further. A bit-field also has its bits. Exactly one of {@code variable} and
  * {@code pointer} is there.
  *
- * @param inside the access cannot leave the variable: no check is needed
  * @param index null where the offset is constant
+ * @param extent whether the access can leave the variable
  */
 public record PlaceCode(
     BlockCode variable, LongCode pointer, long offset, LongCode index, Bits bits, Extent extent) {

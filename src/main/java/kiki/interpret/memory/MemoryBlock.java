@@ -8,11 +8,10 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
-import kiki.interpret.machine.Machine;
 
 /**
  * One object of the running program: an activation of a variable, an allocation, a function, a
- * value in flight. Accesses must lie within the object; {@link Machine#access} sees to that.
+ * value in flight. Accesses must lie within the object; the machine sees to that.
  */
 public final class MemoryBlock {
   /** What an object is, which decides how long it lives. */
