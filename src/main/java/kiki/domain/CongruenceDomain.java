@@ -7,6 +7,7 @@ import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearText;
 import kiki.domain.numeric.Numbers;
 import kiki.domain.shape.LoopShape;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.domain.template.Row;
@@ -121,28 +122,26 @@ public record CongruenceDomain() implements Domain {
       return rest;
     }
 
-    @Override
-    public Optional<String> text(Parameter parameter) {
-      return switch (parameter) {
-        case Congruence(BigInteger modulus, BigInteger remainder) ->
-            Optional.of(
-                modulus.signum() == 0
-                    ? variable.text() + " == " + LinearText.constant(remainder, type)
-                    : text(modulus, remainder));
-        case Extreme.BOTTOM -> Optional.of("0");
-        default -> Optional.empty();
-      };
-    }
-
     /** Remainders of negative numbers are negative in C, unless they are zero. */
-    private String text(BigInteger modulus, BigInteger remainder) {
+    @Override
+    public Optional<Formula> formula(Parameter parameter) {
+      if (!(parameter instanceof Congruence(BigInteger modulus, BigInteger remainder))) {
+        return parameter == Extreme.TOP ? Optional.empty() : Optional.of(Formula.FALSE);
+      }
+      if (modulus.signum() == 0) {
+        return Optional.of(Formula.equal(variable, LinearText.constant(remainder)));
+      }
       boolean plain = !type.isSigned() || remainder.signum() == 0 && type.contains(modulus);
       IntType wide = type.width() < Long.SIZE ? IntType.LONG_LONG : IntType.INT128;
-      String m = LinearText.constant(modulus, plain ? type : wide);
-      String c = LinearText.constant(remainder, plain ? type : wide);
-      return plain
-          ? variable.text() + " % " + m + " == " + c
-          : "((" + wide + ")" + variable.text() + " - " + c + ") % " + m + " == 0";
+      String m = LinearText.constant(modulus);
+      String c = LinearText.constant(remainder);
+      String number =
+          plain ? variable.text() : "((" + wide + ")" + variable.text() + " - " + c + ")";
+      return Optional.of(
+          new Formula.Comparison(
+              new Formula.Operand(number + " % " + m, variables()),
+              Formula.Relation.EQUAL,
+              Formula.Operand.constant(plain ? c : 0)));
     }
   }
 }

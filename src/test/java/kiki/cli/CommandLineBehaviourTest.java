@@ -137,8 +137,8 @@ class CommandLineBehaviourTest {
     String entry = Files.readString(witness);
     assertTrue(entry.startsWith("- entry_type: invariant_set\n"), entry);
     assertTrue(entry.contains("line: 5\n        column: 3\n"), entry);
-    assertTrue(entry.contains("value: \"(x <= 100u) && (x >= 1u)\""), entry);
-    assertTrue(entry.contains("(i <= 500) && (i >= 0)"), entry);
+    assertTrue(entry.contains("value: \"(1 <= x && x <= 100)\""), entry);
+    assertTrue(entry.contains("(0 <= i && i <= 500)"), entry);
     assertFalse(entry.contains("line: 7"), entry);
   }
 

@@ -56,7 +56,12 @@ class RowTextTest {
           Row each = template.rows().get(row);
           if (each.variables().stream().allMatch(RowTextTest::isOfTheProgram)) {
             boolean holds = each.holds(terms, state, value.parameter(row)) == terms.trueTerm();
-            each.text(value.parameter(row)).ifPresent(t -> assertions.add(assertion(t, holds)));
+            each.formula(value.parameter(row))
+                .ifPresent(
+                    formula -> {
+                      assertions.add(assertion(formula.text(), holds));
+                      assertions.add(assertion(formula.negation().text(), !holds));
+                    });
           }
         }
       }

@@ -77,7 +77,7 @@ class InferenceTest {
   void figure9HasTheInvariantOfEquation27(Strategy strategy) {
     for (int k = 1; k <= 3; k++) {
       assertEquals(
-          List.of("x <= 10", "x >= 1"), invariant(strategy, new IntervalDomain(), k, figure9()));
+          List.of("1 <= x && x <= 10"), invariant(strategy, new IntervalDomain(), k, figure9()));
     }
   }
 
@@ -112,8 +112,7 @@ class InferenceTest {
             .loopWhile(s -> terms.slt(s.get(x), s.get(y)))
             .step(s -> Map.of(x, plus(s.get(x), 1), y, s.get(y)));
     List<String> found = invariant(strategy, new ZoneDomain(), 1, loop);
-    assertTrue(found.contains("(long long)x - (long long)y <= 0"), found.toString());
-    assertTrue(found.contains("x >= 1"), found.toString());
+    assertTrue(found.contains("1 <= x && x <= y"), found.toString());
   }
 
   @ParameterizedTest
@@ -126,8 +125,7 @@ class InferenceTest {
             .loopWhile(s -> terms.sgt(s.get(y), number(0)))
             .step(s -> Map.of(x, plus(s.get(x), 1), y, plus(s.get(y), -1)));
     List<String> found = invariant(strategy, new OctagonDomain(), 1, loop);
-    assertTrue(found.contains("(long long)x + (long long)y <= 100"), found.toString());
-    assertTrue(found.contains("-(long long)x - (long long)y <= -100"), found.toString());
+    assertTrue(found.contains("(long long)x + y == 100"), found.toString());
   }
 
   @Test
@@ -146,8 +144,7 @@ class InferenceTest {
             .orElseThrow()
             .getFirst()
             .text();
-    assertTrue(found.contains("2 * (long long)x - (long long)y <= 0"), found.toString());
-    assertTrue(found.contains("-2 * (long long)x + (long long)y <= 0"), found.toString());
+    assertTrue(found.contains("2 * (long long)x - y == 0"), found.toString());
   }
 
   /** Overflow included: the loop never ends. */
@@ -158,13 +155,13 @@ class InferenceTest {
             .loopWhile(_ -> terms.trueTerm())
             .step(s -> Map.of(x, plus(s.get(x), 6), y, plus(s.get(y), 3)));
     List<String> found = invariant(Strategy.THRESHOLDS, new AffineDomain(), 1, loop);
-    assertEquals(List.of("(unsigned int)x - 2u * (unsigned int)y == 0"), found);
+    assertEquals(List.of("(unsigned int)x == 2 * (unsigned int)y"), found);
     CutLoop even =
         new CutLoop(terms, List.of(x), Map.of(x, number(1)))
             .loopWhile(_ -> terms.trueTerm())
             .step(s -> Map.of(x, plus(s.get(x), 2)));
     assertEquals(
-        List.of("((unsigned int)x + 1u) % 2u == 0"),
+        List.of("((unsigned int)x + 1) % 2 == 0"),
         invariant(Strategy.THRESHOLDS, new AffineDomain(), 1, even));
   }
 
@@ -191,9 +188,8 @@ class InferenceTest {
             .loopWhile(s -> terms.floats().less(s.get(f), ten))
             .step(s -> Map.of(f, terms.floats().add(RoundingMode.NEAREST_EVEN, s.get(f), half)));
     List<String> found = invariant(strategy, new IntervalDomain(), 1, loop);
-    assertEquals(2, found.size(), found.toString());
-    assertTrue(found.getFirst().startsWith("f <= 10.49999"), found.toString());
-    assertEquals("f >= 0.5f", found.getLast());
+    assertEquals(1, found.size(), found.toString());
+    assertTrue(found.getFirst().startsWith("0.5f <= f && f <= 10.49999"), found.toString());
   }
 
   /** The second loop starts where the first one ends. */
@@ -214,8 +210,8 @@ class InferenceTest {
     LoopSites two = second.unwind(1, new IntervalDomain().template(second.shape()));
     List<AbstractValue> found =
         infer(Strategy.THRESHOLDS, Effort.UNLIMITED, one, two).orElseThrow();
-    assertEquals(List.of("x <= 10", "x >= 1"), found.get(0).text());
-    assertEquals(List.of("x <= 20", "x >= 2"), found.get(1).text());
+    assertEquals(List.of("1 <= x && x <= 10"), found.get(0).text());
+    assertEquals(List.of("2 <= x && x <= 20"), found.get(1).text());
   }
 
   @Test

@@ -7,18 +7,16 @@ import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.numeric.ValueSetRow;
+import kiki.domain.predicate.Predicate;
+import kiki.domain.predicate.Predicate.Ordered;
 import kiki.domain.predicate.PredicateRow;
-import kiki.domain.predicate.PredicateRow.Predicate;
 import kiki.domain.predicate.Predicates;
 import kiki.domain.shape.HeapShape;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.PointerShape;
 import kiki.domain.shape.PoolShape;
 import kiki.domain.template.Row;
-import kiki.domain.template.State;
 import kiki.domain.template.Variable;
-import kiki.term.Term;
-import kiki.term.Terms;
 
 /**
  * The rows of the heap domain. A row about the object at the index of a pool speaks about every
@@ -51,9 +49,9 @@ public final class HeapRows {
   public static List<Row> orders(HeapShape heap) {
     Set<Row> rows = new LinkedHashSet<>();
     for (PoolShape pool : heap.pools()) {
-      Variable alive = pool.alive();
-      rows.add(plain(alive.text(), List.of(alive), (t, s) -> s.of(alive)));
-      rows.add(plain("!" + alive.text(), List.of(alive), (t, s) -> t.not(s.of(alive))));
+      Predicate alive = new Predicate.IsSet(pool.alive());
+      rows.add(new PredicateRow(alive));
+      rows.add(new PredicateRow(alive.negation()));
       for (PoolShape.Position f : pool.successors()) {
         related(rows, pool.index(), f.after());
         related(rows, pool.index(), f.at());
@@ -93,26 +91,15 @@ public final class HeapRows {
   }
 
   private static PredicateRow less(Variable a, Variable b) {
-    return plain(a.text() + " < " + b.text(), List.of(a, b), (t, s) -> t.ult(s.of(a), s.of(b)));
+    return new PredicateRow(new Ordered(a, Ordered.Distance.BELOW, b));
   }
 
   private static PredicateRow atMost(Variable a, Variable b) {
-    return plain(a.text() + " <= " + b.text(), List.of(a, b), (t, s) -> t.ule(s.of(a), s.of(b)));
+    return new PredicateRow(new Ordered(a, Ordered.Distance.AT_MOST, b));
   }
 
   private static PredicateRow atMostOneMore(Variable a, Variable b) {
-    return plain(
-        a.text() + " <= " + b.text() + " + 1", List.of(a, b), (t, s) -> atMostOneMore(t, s, a, b));
-  }
-
-  /** Indices are far below the largest number of their width, so adding one is safe. */
-  private static Term atMostOneMore(Terms terms, State state, Variable a, Variable b) {
-    Term one = terms.bits(state.of(b).width(), 1);
-    return terms.ule(state.of(a), terms.add(state.of(b), one));
-  }
-
-  private static PredicateRow plain(String text, List<Variable> variables, Predicate predicate) {
-    return new PredicateRow(text, variables, predicate);
+    return new PredicateRow(new Ordered(a, Ordered.Distance.AT_MOST_ONE_MORE, b));
   }
 
   /** Disjunctions of two conditions on an object, such as: dead, or not passed yet. */
@@ -188,10 +175,9 @@ public final class HeapRows {
 
   private static List<PredicateRow> literals(PoolShape pool) {
     Set<PredicateRow> found = new LinkedHashSet<>();
-    found.add(plain(pool.alive().text(), List.of(pool.alive()), (t, s) -> s.of(pool.alive())));
+    found.add(new PredicateRow(new Predicate.IsSet(pool.alive())));
     for (PointerShape link : pool.links()) {
-      Variable object = link.object();
-      found.add(plain(object.text() + " == 0", List.of(object), (t, s) -> isZero(t, s, object)));
+      found.add(new PredicateRow(new Predicate.Zero(link.object())));
     }
     pool.conditions().stream().limit(MAX_CONDITIONS).forEach(found::add);
     for (PoolShape.Position p : pool.positions()) {
@@ -199,10 +185,5 @@ public final class HeapRows {
       found.add(less(pool.index(), p.at()));
     }
     return found.stream().limit(MAX_LITERALS).toList();
-  }
-
-  private static Term isZero(Terms terms, State state, Variable variable) {
-    Term value = state.of(variable);
-    return terms.equal(value, terms.bits(value.width(), 0));
   }
 }

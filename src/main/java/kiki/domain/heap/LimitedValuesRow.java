@@ -3,6 +3,7 @@ package kiki.domain.heap;
 import java.util.List;
 import java.util.Optional;
 import kiki.domain.numeric.ValueSetRow;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.domain.template.Row;
@@ -41,7 +42,7 @@ interface LimitedValuesRow extends Row {
   }
 
   @Override
-  default Optional<String> text(Parameter parameter) {
-    return values().text(parameter);
+  default Optional<Formula> formula(Parameter parameter) {
+    return values().formula(parameter);
   }
 }

@@ -4,6 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import kiki.cfront.type.IntType;
+import kiki.domain.template.Formula;
+import kiki.domain.template.Formula.Comparison;
+import kiki.domain.template.Formula.Operand;
+import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.Variable;
 
 /**
@@ -53,26 +58,83 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
     return coefficients.stream().mapToInt(c -> c.abs().bitCount()).max().orElse(0);
   }
 
-  /** As a C expression over unsigned arithmetic, which wraps. */
-  String text(List<Variable> variables) {
-    String type = width > Integer.SIZE ? "unsigned long long" : "unsigned int";
+  /** As C over unsigned arithmetic, which wraps; what is subtracted stands on the other side. */
+  Formula formula(List<Variable> variables) {
     int carrier = width > Integer.SIZE ? Long.SIZE : Integer.SIZE;
+    if (isEquality(variables)) {
+      return new Comparison(
+          Operand.of(mentioned(variables).getFirst()),
+          Relation.EQUAL,
+          Operand.of(mentioned(variables).getLast()));
+    }
+    if (width == carrier) {
+      return new Comparison(side(variables, 1), Relation.EQUAL, side(variables, -1));
+    }
+    List<Variable> mentioned = mentioned(variables);
     StringBuilder sum = new StringBuilder();
     for (int i = 0; i < variables.size(); i++) {
       BigInteger c = coefficients.get(i);
       if (c.signum() != 0) {
-        String factor = c.abs().equals(BigInteger.ONE) ? "" : c.abs() + "u * ";
-        String sign = sum.isEmpty() ? (c.signum() < 0 ? "-" : "") : c.signum() < 0 ? " - " : " + ";
-        sum.append(sign).append(factor).append("(" + type + ")").append(variables.get(i).text());
+        sum.append(sum.isEmpty() ? "" : c.signum() < 0 ? " - " : " + ");
+        sum.append(summand(c, variables.get(i)));
       }
     }
     if (constant.signum() != 0) {
-      sum.append(constant.signum() < 0 ? " - " : " + ").append(constant.abs()).append("u");
+      sum.append(constant.signum() < 0 ? " - " : " + ").append(number(constant.abs()));
     }
-    if (width == carrier) {
-      return sum + " == 0";
+    boolean single = mentioned.size() == 1 && constant.signum() == 0;
+    String left = single ? sum.toString() : "(" + sum + ")";
+    return new Comparison(
+        new Operand(left + " % " + BigInteger.ONE.shiftLeft(width), mentioned),
+        Relation.EQUAL,
+        Operand.constant(0));
+  }
+
+  /** The sum of what has a sign. */
+  private Operand side(List<Variable> variables, int sign) {
+    List<String> summands = new ArrayList<>();
+    List<Variable> mentioned = new ArrayList<>();
+    for (int i = 0; i < variables.size(); i++) {
+      if (coefficients.get(i).signum() == sign) {
+        summands.add(summand(coefficients.get(i), variables.get(i)));
+        mentioned.add(variables.get(i));
+      }
     }
-    BigInteger modulus = BigInteger.ONE.shiftLeft(width);
-    return "(" + sum + ") % " + modulus + "u == 0";
+    if (constant.signum() == sign || summands.isEmpty()) {
+      summands.add(constant.signum() == sign ? number(constant.abs()) : "0");
+    }
+    return new Operand(String.join(" + ", summands), mentioned);
+  }
+
+  private String summand(BigInteger coefficient, Variable variable) {
+    String type = width > Integer.SIZE ? "unsigned long long" : "unsigned int";
+    BigInteger size = coefficient.abs();
+    String factor = size.equals(BigInteger.ONE) ? "" : number(size) + " * ";
+    return factor + "(" + type + ")" + variable.text();
+  }
+
+  /** A constant that does not widen the arithmetic it is part of. */
+  private static String number(BigInteger value) {
+    return value.bitLength() < Integer.SIZE ? value.toString() : value + "u";
+  }
+
+  private List<Variable> mentioned(List<Variable> variables) {
+    List<Variable> mentioned = new ArrayList<>();
+    for (int i = 0; i < variables.size(); i++) {
+      if (coefficients.get(i).signum() != 0) {
+        mentioned.add(variables.get(i));
+      }
+    }
+    return mentioned;
+  }
+
+  /** Whether it says that two variables of one type have the same value. */
+  private boolean isEquality(List<Variable> variables) {
+    List<Variable> both = mentioned(variables);
+    List<BigInteger> factors = coefficients.stream().filter(c -> c.signum() != 0).toList();
+    return constant.signum() == 0
+        && factors.equals(List.of(BigInteger.ONE, BigInteger.ONE.negate()))
+        && both.getFirst().type().equals(both.getLast().type())
+        && ((IntType) both.getFirst().type()).width() <= width;
   }
 }

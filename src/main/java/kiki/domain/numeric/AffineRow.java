@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.domain.template.Row;
@@ -108,14 +109,16 @@ public final class AffineRow implements Row {
   }
 
   @Override
-  public Optional<String> text(Parameter parameter) {
+  public Optional<Formula> formula(Parameter parameter) {
     return switch (parameter) {
       case AffineSpace space -> {
-        List<String> conjuncts =
-            simple(space).stream().map(e -> AffineEquation.of(width, e).text(variables)).toList();
-        yield conjuncts.isEmpty() ? Optional.empty() : Optional.of(String.join(" && ", conjuncts));
+        List<Formula> conjuncts =
+            simple(space).stream()
+                .map(e -> AffineEquation.of(width, e).formula(variables))
+                .toList();
+        yield conjuncts.isEmpty() ? Optional.empty() : Optional.of(Formula.and(conjuncts));
       }
-      case Extreme.BOTTOM -> Optional.of("0");
+      case Extreme.BOTTOM -> Optional.of(Formula.FALSE);
       default -> Optional.empty();
     };
   }

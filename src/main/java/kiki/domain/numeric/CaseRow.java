@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.domain.template.Row;
@@ -109,41 +110,35 @@ public final class CaseRow implements Row {
   }
 
   @Override
-  public Optional<String> text(Parameter parameter) {
+  public Optional<Formula> formula(Parameter parameter) {
     return switch (parameter) {
       case CaseTable table -> {
-        List<String> disjuncts = new ArrayList<>();
-        table.cases().forEach((key, values) -> disjuncts.add(text(key, values)));
-        yield Optional.of(String.join(" || ", disjuncts));
+        List<Formula> disjuncts = new ArrayList<>();
+        table.cases().forEach((key, values) -> disjuncts.add(formula(key, values)));
+        yield Optional.of(Formula.or(disjuncts));
       }
-      case Extreme.BOTTOM -> Optional.of("0");
+      case Extreme.BOTTOM -> Optional.of(Formula.FALSE);
       default -> Optional.empty();
     };
   }
 
-  private String text(Optional<Value> key, Optional<Set<Value>> values) {
-    String condition = key.map(value -> equation(selector, value)).orElseGet(this::otherwise);
-    if (values.isEmpty()) {
-      return condition;
-    }
-    List<String> choices = values.get().stream().map(v -> equation(selected, v)).toList();
-    String choice = String.join(" || ", choices);
-    return "(%s && %s)".formatted(condition, choices.size() == 1 ? choice : "(" + choice + ")");
+  private Formula formula(Optional<Value> key, Optional<Set<Value>> values) {
+    List<Formula> conjuncts = new ArrayList<>();
+    key.ifPresentOrElse(
+        value -> conjuncts.add(LinearText.equal(selector, value)),
+        () -> conjuncts.addAll(otherwise()));
+    values.ifPresent(
+        set ->
+            conjuncts.add(
+                Formula.or(set.stream().map(v -> LinearText.equal(selected, v)).toList())));
+    return Formula.and(conjuncts);
   }
 
-  private String otherwise() {
-    List<String> excluded = new ArrayList<>();
-    for (BigInteger landmark : landmarks) {
-      if (type(selector).contains(landmark)) {
-        excluded.add(selector.text() + " != " + LinearText.constant(landmark, type(selector)));
-      }
-    }
-    return excluded.isEmpty() ? "1" : "(" + String.join(" && ", excluded) + ")";
-  }
-
-  private static String equation(Variable variable, Value value) {
-    BigInteger number = Numbers.number(value, type(variable));
-    return variable.text() + " == " + LinearText.constant(number, type(variable));
+  private List<Formula> otherwise() {
+    return landmarks.stream()
+        .filter(type(selector)::contains)
+        .map(landmark -> LinearText.equal(selector, landmark).negation())
+        .toList();
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import kiki.domain.template.Formula;
 import kiki.domain.template.OrderedRow;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
@@ -68,8 +69,8 @@ public final class DistanceRow extends OrderedRow {
   }
 
   @Override
-  public String text(BigInteger bound) {
-    return row.text(bound);
+  public Formula formula(BigInteger bound) {
+    return row.formula(bound);
   }
 
   @Override

@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import kiki.cfront.type.FloatType;
+import kiki.domain.template.Formula;
+import kiki.domain.template.Formula.Comparison;
+import kiki.domain.template.Formula.Operand;
+import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.OrderedRow;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
@@ -120,13 +124,14 @@ public final class FloatRow extends OrderedRow {
   }
 
   @Override
-  public String text(BigInteger bound) {
+  public Formula formula(BigInteger bound) {
+    Operand self = Operand.of(variable);
     if (bound.equals(infinity())) {
-      return variable.text() + " == " + variable.text();
+      return new Comparison(self, Relation.EQUAL, self);
     }
-    IeeeFloat limit = number(bound);
-    String relation = side == Side.UPPER ? " <= " : " >= ";
-    return variable.text() + relation + limit.toCString(((FloatType) variable.type()).suffix());
+    String limit = number(bound).toCString(((FloatType) variable.type()).suffix());
+    Relation relation = side == Side.UPPER ? Relation.AT_MOST : Relation.AT_LEAST;
+    return new Comparison(self, relation, Operand.constant(limit));
   }
 
   @Override

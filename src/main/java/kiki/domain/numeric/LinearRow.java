@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.Formula;
 import kiki.domain.template.OrderedRow;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
@@ -133,7 +134,7 @@ public final class LinearRow extends OrderedRow {
   }
 
   @Override
-  public String text(BigInteger bound) {
+  public Formula formula(BigInteger bound) {
     return LinearText.atMost(summands, bound);
   }
 
@@ -149,11 +150,11 @@ public final class LinearRow extends OrderedRow {
 
   /** The sum as one reads it: over the integers, without the conversions that C needs. */
   public String sum() {
-    return LinearText.sum(summands, "");
+    return LinearText.sum(summands, LinearText.Casts.NONE);
   }
 
   @Override
   public String toString() {
-    return LinearText.sum(summands);
+    return LinearText.sum(summands, LinearText.Casts.WIDE);
   }
 }

@@ -4,47 +4,98 @@ import java.math.BigInteger;
 import java.util.List;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow.Summand;
+import kiki.domain.template.Formula;
+import kiki.domain.template.Formula.Comparison;
+import kiki.domain.template.Formula.Operand;
+import kiki.domain.template.Formula.Relation;
+import kiki.domain.template.Variable;
+import kiki.term.value.Value;
 
-/** Linear inequalities as C expressions that neither overflow nor convert to another sign. */
+/** Equations and linear inequalities as C that neither overflows nor converts to another sign. */
 public final class LinearText {
+  /** Whether variables are converted to a type that holds the sum. */
+  enum Casts {
+    NONE,
+    WIDE
+  }
+
   private static final int LONG_LONG_BITS = 64;
 
   private LinearText() {}
 
-  static String atMost(List<Summand> summands, BigInteger bound) {
-    if (summands.size() == 1 && summands.getFirst().coefficient().abs().equals(BigInteger.ONE)) {
-      Summand only = summands.getFirst();
-      String name = only.variable().text();
-      return only.coefficient().signum() > 0
-          ? name + " <= " + constant(bound, only.type())
-          : name + " >= " + constant(bound.negate(), only.type());
+  static Formula equal(Variable variable, Value value) {
+    return equal(variable, Numbers.number(value, (IntType) variable.type()));
+  }
+
+  static Formula equal(Variable variable, BigInteger value) {
+    return Formula.equal(variable, constant(value));
+  }
+
+  /** With a positive sign of the first variable, so that both bounds of a sum read alike. */
+  static Formula atMost(List<Summand> summands, BigInteger bound) {
+    if (summands.getFirst().coefficient().signum() > 0) {
+      return compare(summands, Relation.AT_MOST, bound);
     }
-    return sum(summands) + " <= " + bound;
+    List<Summand> negated =
+        summands.stream().map(s -> new Summand(s.coefficient().negate(), s.variable())).toList();
+    return compare(negated, Relation.AT_LEAST, bound.negate());
   }
 
-  /** The sum in a type that holds it. */
-  static String sum(List<Summand> summands) {
-    return sum(summands, "(" + carrier(summands) + ")");
+  private static Formula compare(List<Summand> summands, Relation relation, BigInteger bound) {
+    Summand first = summands.getFirst();
+    if (summands.size() == 1 && first.coefficient().equals(BigInteger.ONE)) {
+      return new Comparison(
+          Operand.of(first.variable()), relation, Operand.constant(constant(bound)));
+    }
+    BigInteger strict = relation == Relation.AT_MOST ? BigInteger.ONE.negate() : BigInteger.ONE;
+    if (isDifference(summands) && (bound.signum() == 0 || bound.equals(strict))) {
+      Relation order =
+          bound.signum() == 0
+              ? relation
+              : relation == Relation.AT_MOST ? Relation.LESS : Relation.GREATER;
+      return new Comparison(
+          Operand.of(first.variable()), order, Operand.of(summands.getLast().variable()));
+    }
+    List<Variable> variables = summands.stream().map(Summand::variable).toList();
+    return new Comparison(
+        new Operand(sum(summands, Casts.WIDE), variables), relation, Operand.constant(bound));
   }
 
-  /** The sum with a conversion before each variable, or with none. */
-  static String sum(List<Summand> summands, String cast) {
+  /** Whether it is the difference of two variables that C compares as they are (C11 6.3.1.8). */
+  private static boolean isDifference(List<Summand> summands) {
+    return summands.size() == 2
+        && summands.getFirst().coefficient().equals(BigInteger.ONE)
+        && summands.getLast().coefficient().equals(BigInteger.ONE.negate())
+        && areComparable(summands.getFirst().type(), summands.getLast().type());
+  }
+
+  private static boolean areComparable(IntType a, IntType b) {
+    IntType signed = a.isSigned() ? a : b;
+    IntType other = a.isSigned() ? b : a;
+    int width = Math.max(signed.width(), IntType.INT.width());
+    return a.isSigned() == b.isSigned() || other.width() < width;
+  }
+
+  /** The sum; with the first cast, it is computed in a type that holds it. */
+  static String sum(List<Summand> summands, Casts casts) {
+    String cast = casts == Casts.NONE ? "" : "(" + carrier(summands) + ")";
     StringBuilder text = new StringBuilder();
     for (Summand summand : summands) {
       boolean negative = summand.coefficient().signum() < 0;
+      BigInteger factor = summand.coefficient().abs();
+      boolean plain = factor.equals(BigInteger.ONE) && !text.isEmpty();
       if (text.isEmpty()) {
         text.append(negative ? "-" : "");
       } else {
         text.append(negative ? " - " : " + ");
       }
-      BigInteger factor = summand.coefficient().abs();
       text.append(factor.equals(BigInteger.ONE) ? "" : factor + " * ");
-      text.append(cast).append(summand.variable().text());
+      text.append(plain ? "" : cast).append(summand.variable().text());
     }
     return text.toString();
   }
 
-  /** {@code int} if the promotions of C suffice, or the next type that is wide enough. */
+  /** {@code long long} if that is wide enough. */
   private static String carrier(List<Summand> summands) {
     BigInteger extent =
         summands.stream()
@@ -53,10 +104,10 @@ public final class LinearText {
     return extent.bitLength() < LONG_LONG_BITS ? "long long" : "__int128";
   }
 
-  public static String constant(BigInteger value, IntType type) {
+  /** Where it meets an operand of an unsigned type, it is converted to that. */
+  public static String constant(BigInteger value) {
     boolean wide = value.bitLength() >= Integer.SIZE;
-    boolean unsigned = !type.isSigned() && !type.isBool() || value.bitLength() >= LONG_LONG_BITS;
-    String suffix = (unsigned ? "u" : "") + (wide ? "ll" : "");
+    String suffix = (value.bitLength() >= LONG_LONG_BITS ? "u" : "") + (wide ? "ll" : "");
     BigInteger longMinimum = BigInteger.valueOf(Long.MIN_VALUE);
     return value.equals(longMinimum) ? "(" + value.add(BigInteger.ONE) + "ll - 1)" : value + suffix;
   }

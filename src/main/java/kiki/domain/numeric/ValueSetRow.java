@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kiki.cfront.type.IntType;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.domain.template.Row;
@@ -74,24 +74,21 @@ public final class ValueSetRow implements Row {
   }
 
   @Override
-  public Optional<String> text(Parameter parameter) {
+  public Optional<Formula> formula(Parameter parameter) {
     return switch (parameter) {
       case ValueSet set ->
-          Optional.of(String.join(" || ", set.tuples().stream().map(this::conjunction).toList()));
-      case Extreme.BOTTOM -> Optional.of("0");
+          Optional.of(Formula.or(set.tuples().stream().map(this::conjunction).toList()));
+      case Extreme.BOTTOM -> Optional.of(Formula.FALSE);
       default -> Optional.empty();
     };
   }
 
-  private String conjunction(List<Value> tuple) {
-    List<String> equations = new ArrayList<>();
+  private Formula conjunction(List<Value> tuple) {
+    List<Formula> equations = new ArrayList<>();
     for (int i = 0; i < tuple.size(); i++) {
-      IntType type = (IntType) variables.get(i).type();
-      String constant = LinearText.constant(Numbers.number(tuple.get(i), type), type);
-      equations.add(variables.get(i).text() + " == " + constant);
+      equations.add(LinearText.equal(variables.get(i), tuple.get(i)));
     }
-    String text = String.join(" && ", equations);
-    return equations.size() == 1 ? text : "(" + text + ")";
+    return Formula.and(equations);
   }
 
   @Override

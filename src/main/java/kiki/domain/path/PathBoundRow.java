@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Objects;
+import kiki.domain.template.Formula;
 import kiki.domain.template.OrderedRow;
 import kiki.domain.template.Parameter.Bound;
 import kiki.domain.template.ProgramConstants;
@@ -63,8 +64,8 @@ final class PathBoundRow extends OrderedRow {
   }
 
   @Override
-  public String text(BigInteger bound) {
-    return path.implies(bound.equals(minimum()) ? "0" : row.text(bound));
+  public Formula formula(BigInteger bound) {
+    return path.implies(bound.equals(minimum()) ? Formula.FALSE : row.formula(bound));
   }
 
   @Override
@@ -79,6 +80,6 @@ final class PathBoundRow extends OrderedRow {
 
   @Override
   public String toString() {
-    return path.implies(row.toString());
+    return path + ": " + row;
   }
 }

@@ -2,6 +2,7 @@ package kiki.domain.path;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.domain.template.Formula;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
@@ -46,12 +47,14 @@ record PathGuard(List<Variable> flags, int bits) {
   }
 
   /** A predicate on the path as C. */
-  String implies(String predicate) {
-    List<String> others = new ArrayList<>();
+  Formula implies(Formula predicate) {
+    List<Formula> others = new ArrayList<>();
     for (int i = 0; i < flags.size(); i++) {
-      others.add((isSet(i) ? "!" : "") + flags.get(i).text());
+      Formula flag = new Formula.Truth(Formula.Operand.of(flags.get(i)));
+      others.add(isSet(i) ? flag.negation() : flag);
     }
-    return String.join(" || ", others) + " || " + predicate;
+    others.add(predicate);
+    return Formula.or(others);
   }
 
   private boolean isSet(int flag) {

@@ -2,6 +2,7 @@ package kiki.domain.path;
 
 import java.util.List;
 import java.util.Optional;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
 import kiki.domain.template.State;
@@ -35,7 +36,7 @@ record PathRow(PathGuard path, Row row) implements Row {
   }
 
   @Override
-  public Optional<String> text(Parameter parameter) {
-    return row.text(parameter).map(path::implies);
+  public Optional<Formula> formula(Parameter parameter) {
+    return row.formula(parameter).map(path::implies);
   }
 }

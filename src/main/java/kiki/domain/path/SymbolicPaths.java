@@ -2,6 +2,7 @@ package kiki.domain.path;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.domain.predicate.Predicate;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.template.OrderedRow;
 import kiki.domain.template.Row;
@@ -26,7 +27,7 @@ public final class SymbolicPaths {
       return template;
     }
     List<Row> rows = new ArrayList<>();
-    set.forEach(v -> rows.add(new PredicateRow(v.text(), List.of(v), (t, s) -> s.of(v))));
+    set.forEach(v -> rows.add(new PredicateRow(new Predicate.IsSet(v))));
     for (int bits = 0; bits < 1 << flags.size(); bits++) {
       PathGuard path = new PathGuard(flags, bits);
       for (Row row : template.rows()) {

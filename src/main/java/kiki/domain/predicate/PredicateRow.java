@@ -2,6 +2,7 @@ package kiki.domain.predicate;
 
 import java.util.List;
 import java.util.Optional;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
 import kiki.domain.template.Parameter.Truth;
@@ -17,12 +18,10 @@ import kiki.term.value.Value;
  * A row with one predicate, which holds or is given up: a candidate invariant. Between bottom and
  * top lies {@link Truth#HOLDS} only, so few models settle many candidates.
  */
-public record PredicateRow(String text, List<Variable> variables, Predicate predicate)
-    implements Row {
-  /** A condition on the state. */
-  @FunctionalInterface
-  public interface Predicate {
-    Term of(Terms terms, State state);
+public record PredicateRow(Predicate predicate, List<Variable> variables) implements Row {
+  /** Keeps the variables, which are asked for often. */
+  public PredicateRow(Predicate predicate) {
+    this(predicate, predicate.variables());
   }
 
   @Override
@@ -45,27 +44,37 @@ public record PredicateRow(String text, List<Variable> variables, Predicate pred
   }
 
   @Override
-  public Optional<String> text(Parameter parameter) {
+  public Optional<Formula> formula(Parameter parameter) {
     return switch (parameter) {
-      case Truth _ -> Optional.of(text);
-      case Extreme.BOTTOM -> Optional.of("0");
+      case Truth _ -> Optional.of(predicate.formula());
+      case Extreme.BOTTOM -> Optional.of(Formula.FALSE);
       default -> Optional.empty();
     };
   }
 
-  /** The text identifies the predicate: it names the variables of one loop. */
+  /** That the predicate does not hold. */
+  public PredicateRow negation() {
+    return new PredicateRow(predicate.negation());
+  }
+
+  /** The predicate as C. */
+  public String text() {
+    return predicate.formula().text();
+  }
+
+  /** The predicate has the variables. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof PredicateRow row && row.text.equals(text);
+    return other instanceof PredicateRow row && row.predicate.equals(predicate);
   }
 
   @Override
   public int hashCode() {
-    return text.hashCode();
+    return predicate.hashCode();
   }
 
   @Override
   public String toString() {
-    return text;
+    return text();
   }
 }

@@ -9,7 +9,7 @@ import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 import kiki.term.FreeSymbol;
 import kiki.term.Term;
-import kiki.term.rewrite.Transplant;
+import kiki.term.rewrite.TermPattern;
 
 /** Candidate invariants made of predicates that the program itself states. */
 public final class Predicates {
@@ -21,18 +21,10 @@ public final class Predicates {
    */
   public static Optional<PredicateRow> of(Term pattern, Map<FreeSymbol, Variable> symbols) {
     Map<FreeSymbol, Variable> names = new LinkedHashMap<>(symbols);
+    TermPattern stated = new TermPattern(List.copyOf(names.keySet()), pattern);
     return new TermText(names)
         .of(pattern)
-        .map(
-            text ->
-                new PredicateRow(
-                    text,
-                    List.copyOf(names.values()),
-                    (terms, state) -> {
-                      Map<FreeSymbol, Term> values = new LinkedHashMap<>();
-                      names.forEach((symbol, variable) -> values.put(symbol, state.of(variable)));
-                      return new Transplant(terms, values).apply(pattern);
-                    }));
+        .map(_ -> new PredicateRow(new Predicate.Stated(stated, List.copyOf(names.values()))));
   }
 
   /** The predicates and their negations, and all disjunctions of two of those. */
@@ -40,7 +32,7 @@ public final class Predicates {
     List<PredicateRow> literals = new ArrayList<>();
     for (PredicateRow predicate : predicates) {
       literals.add(predicate);
-      literals.add(negation(predicate));
+      literals.add(predicate.negation());
     }
     List<Row> rows = new ArrayList<>(literals);
     for (int i = 0; i < literals.size(); i++) {
@@ -51,19 +43,7 @@ public final class Predicates {
     return rows;
   }
 
-  static PredicateRow negation(PredicateRow row) {
-    return new PredicateRow(
-        "!(" + row.text() + ")",
-        row.variables(),
-        (terms, state) -> terms.not(row.predicate().of(terms, state)));
-  }
-
   private static PredicateRow disjunction(PredicateRow a, PredicateRow b) {
-    List<Variable> variables = new ArrayList<>(a.variables());
-    b.variables().stream().filter(v -> !variables.contains(v)).forEach(variables::add);
-    return new PredicateRow(
-        "(" + a.text() + ") || (" + b.text() + ")",
-        variables,
-        (terms, state) -> terms.or(a.predicate().of(terms, state), b.predicate().of(terms, state)));
+    return new PredicateRow(new Predicate.AnyOf(List.of(a.predicate(), b.predicate())));
   }
 }

@@ -1,6 +1,7 @@
 package kiki.domain.predicate;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,10 @@ import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.IntType.Sign;
 import kiki.domain.numeric.LinearText;
+import kiki.domain.template.Formula;
+import kiki.domain.template.Formula.Comparison;
+import kiki.domain.template.Formula.Operand;
+import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.Variable;
 import kiki.term.Application;
 import kiki.term.Constant;
@@ -26,8 +31,11 @@ import kiki.term.value.Value;
 final class TermText {
   private static final int MAX_SIZE = 40;
 
-  /** Without entries for what has no text. */
+  /** Of numbers and truth values, without entries for what has no text. */
   private final Map<Term, String> texts = new HashMap<>();
+
+  /** Of truth values, with the same entries. */
+  private final Map<Term, Formula> formulas = new HashMap<>();
 
   private final Map<FreeSymbol, Variable> names;
 
@@ -35,53 +43,120 @@ final class TermText {
     this.names = names;
   }
 
-  Optional<String> of(Term predicate) {
+  Optional<Formula> of(Term predicate) {
     List<Term> parts = Traversal.postorder(List.of(predicate));
     if (parts.size() > MAX_SIZE) {
       return Optional.empty();
     }
     for (Term part : parts) {
-      text(part).ifPresent(text -> texts.put(part, text));
+      if (part.sort() instanceof Sort.Bool) {
+        formula(part)
+            .ifPresent(
+                formula -> {
+                  formulas.put(part, formula);
+                  texts.put(part, formula.text());
+                });
+      } else {
+        text(part).ifPresent(text -> texts.put(part, text));
+      }
     }
-    return Optional.ofNullable(texts.get(predicate));
+    return Optional.ofNullable(formulas.get(predicate));
+  }
+
+  private Optional<Formula> formula(Term term) {
+    return switch (term) {
+      case Constant constant ->
+          Optional.of(constant.value() == Value.Bool.TRUE ? Formula.TRUE : Formula.FALSE);
+      case FreeSymbol symbol -> name(symbol).map(text -> truth(text, term));
+      case Application application ->
+          hasArguments(application) ? formula(application) : Optional.empty();
+    };
+  }
+
+  private Formula truth(String text, Term term) {
+    return new Formula.Truth(operand(text, term));
+  }
+
+  private Operand operand(String text, Term term) {
+    List<Variable> variables = new ArrayList<>();
+    Traversal.symbols(List.of(term)).forEach(symbol -> variables.add(names.get(symbol)));
+    return new Operand(text, variables);
+  }
+
+  private Optional<String> name(FreeSymbol symbol) {
+    return names.containsKey(symbol) && names.get(symbol).type() instanceof IntType
+        ? Optional.of(names.get(symbol).text())
+        : Optional.empty();
   }
 
   private Optional<String> text(Term term) {
     return switch (term) {
-      case Constant constant -> constant(constant.value());
-      case FreeSymbol symbol ->
-          names.containsKey(symbol) && names.get(symbol).type() instanceof IntType
-              ? Optional.of(names.get(symbol).text())
+      case Constant constant ->
+          constant.value() instanceof Value.Bits bits
+              ? Optional.of(LinearText.constant(bits.unsigned()))
               : Optional.empty();
-      case Application application -> application(application);
+      case FreeSymbol symbol -> name(symbol);
+      case Application application ->
+          hasArguments(application) ? number(application) : Optional.empty();
     };
   }
 
-  private static Optional<String> constant(Value value) {
-    return switch (value) {
-      case Value.Bool truth -> Optional.of(truth.isTrue() ? "1" : "0");
-      case Value.Bits bits -> Optional.of(bits.unsigned() + "u");
-      case Value.Float _, Value.Array _ -> Optional.empty();
-    };
-  }
-
-  private Optional<String> application(Application term) {
+  private boolean hasArguments(Application term) {
     for (int i = 0; i < term.arity(); i++) {
       if (!texts.containsKey(term.argument(i))) {
-        return Optional.empty();
+        return false;
       }
     }
+    return true;
+  }
+
+  private Optional<Formula> formula(Application term) {
     if (!(term.operator() instanceof CoreOperator operator)) {
       return Optional.empty();
     }
     return switch (operator) {
-      case NOT -> Optional.of("!" + wrap(term.argument(0)));
-      case AND -> Optional.of(join(term, " && "));
-      case XOR -> Optional.of("!" + wrap(term.argument(0)) + " != !" + wrap(term.argument(1)));
-      case ITE -> choice(term);
-      case EQUAL -> compare(term, " == ", Sign.UNSIGNED);
-      case ULT -> compare(term, " < ", Sign.UNSIGNED);
-      case SLT -> compare(term, " < ", Sign.SIGNED);
+      case NOT -> Optional.of(formulas.get(term.argument(0)).negation());
+      case AND -> {
+        List<Formula> conjuncts = new ArrayList<>();
+        for (int i = 0; i < term.arity(); i++) {
+          conjuncts.add(formulas.get(term.argument(i)));
+        }
+        yield Optional.of(Formula.and(conjuncts));
+      }
+      case XOR ->
+          Optional.of(
+              new Comparison(
+                  operand("!" + wrap(term.argument(0)), term.argument(0)),
+                  Relation.DIFFERENT,
+                  operand("!" + wrap(term.argument(1)), term.argument(1))));
+      case ITE ->
+          Optional.of(
+              truth(
+                  "(%s ? %s : %s)"
+                      .formatted(
+                          wrap(term.argument(0)), wrap(term.argument(1)), wrap(term.argument(2))),
+                  term));
+      case EQUAL -> compare(term, Relation.EQUAL, Sign.UNSIGNED);
+      case ULT -> compare(term, Relation.LESS, Sign.UNSIGNED);
+      case SLT -> compare(term, Relation.LESS, Sign.SIGNED);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<String> number(Application term) {
+    if (!(term.operator() instanceof CoreOperator operator)) {
+      return Optional.empty();
+    }
+    return switch (operator) {
+      case ITE ->
+          both(term.argument(1), term.argument(2), Sign.UNSIGNED)
+              .map(
+                  branches ->
+                      wrap(term.argument(0))
+                          + " ? "
+                          + branches.getFirst()
+                          + " : "
+                          + branches.getLast());
       case ADD -> binary(term, " + ");
       case MUL -> binary(term, " * ");
       case BIT_AND -> binary(term, " & ");
@@ -101,19 +176,33 @@ final class TermText {
     };
   }
 
-  private Optional<String> choice(Application term) {
-    String condition = wrap(term.argument(0));
-    if (term.sort() instanceof Sort.Bool) {
-      return Optional.of(
-          condition + " ? " + wrap(term.argument(1)) + " : " + wrap(term.argument(2)));
-    }
-    return both(term.argument(1), term.argument(2), Sign.UNSIGNED)
-        .map(branches -> condition + " ? " + branches.getFirst() + " : " + branches.getLast());
+  /** A constant comes last. If both sides are signed or the sign does not matter, no cast shows. */
+  private Optional<Formula> compare(Application term, Relation relation, Sign sign) {
+    Sign shown = relation == Relation.EQUAL && isSigned(term) ? Sign.SIGNED : sign;
+    Term left = term.argument(0);
+    Term right = term.argument(1);
+    return both(left, right, shown)
+        .map(
+            sides -> {
+              Operand a = operand(sides.getFirst(), left);
+              Operand b = operand(sides.getLast(), right);
+              return left instanceof Constant
+                  ? new Comparison(b, relation.mirrored(), a)
+                  : new Comparison(a, relation, b);
+            });
   }
 
-  private Optional<String> compare(Application term, String operator, Sign sign) {
-    return both(term.argument(0), term.argument(1), sign)
-        .map(sides -> sides.getFirst() + operator + sides.getLast());
+  /** Whether there is a signed variable and nothing else but variables and constants. */
+  private boolean isSigned(Application term) {
+    boolean signed = false;
+    for (int i = 0; i < term.arity(); i++) {
+      if (term.argument(i) instanceof FreeSymbol symbol) {
+        signed |= ((IntType) names.get(symbol).type()).isSigned();
+      } else if (!(term.argument(i) instanceof Constant)) {
+        return false;
+      }
+    }
+    return signed;
   }
 
   private Optional<String> binary(Application term, String operator) {
@@ -152,7 +241,7 @@ final class TermText {
   private Optional<String> as(Term term, Sign sign) {
     if (term instanceof Constant constant && constant.value() instanceof Value.Bits bits) {
       BigInteger value = sign == Sign.SIGNED ? bits.signed() : bits.unsigned();
-      return type(bits.width(), sign).map(type -> LinearText.constant(value, type));
+      return type(bits.width(), sign).map(_ -> LinearText.constant(value));
     }
     if (term instanceof FreeSymbol symbol && ((IntType) names.get(symbol).type()).sign() == sign) {
       return Optional.of(texts.get(term));
@@ -181,20 +270,11 @@ final class TermText {
     };
   }
 
-  private String join(Application term, String operator) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < term.arity(); i++) {
-      text.append(i == 0 ? "" : operator).append(wrap(term.argument(i)));
-    }
-    return text.toString();
-  }
-
   private String wrap(Term term) {
-    boolean simple = term.arity() == 0 || term instanceof Application a && isPrefixed(a);
+    boolean simple =
+        term.arity() == 0
+            || formulas.get(term) instanceof Formula.Truth
+            || formulas.get(term) instanceof Formula.Negation;
     return simple ? texts.get(term) : "(" + texts.get(term) + ")";
-  }
-
-  private static boolean isPrefixed(Application term) {
-    return term.operator() == CoreOperator.NOT;
   }
 }

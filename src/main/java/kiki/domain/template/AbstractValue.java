@@ -74,24 +74,20 @@ public record AbstractValue(Template template, List<Parameter> parameters) {
 
   /** The rows that say something and that C can say, as its expressions. */
   public List<String> text() {
-    return text(Variable.Origin.PROGRAM);
+    return FormulaList.lines(formulas(Variable.Origin.PROGRAM));
   }
 
-  /** The rows that say something about what C has no words for. */
-  public List<String> ghostText() {
-    return text(Variable.Origin.GHOST);
-  }
-
-  private List<String> text(Variable.Origin origin) {
-    Set<String> lines = new LinkedHashSet<>();
+  /** What the rows say about the program, or about what C has no words for. */
+  public List<Formula> formulas(Variable.Origin origin) {
+    Set<Formula> formulas = new LinkedHashSet<>();
     for (int i = 0; i < parameters.size(); i++) {
       Row row = template.rows().get(i);
       boolean isGhost = row.variables().stream().anyMatch(Variable::isGhost);
       if (isGhost == (origin == Variable.Origin.GHOST)) {
-        row.text(parameters.get(i)).ifPresent(lines::add);
+        row.formula(parameters.get(i)).ifPresent(formulas::add);
       }
     }
-    return List.copyOf(lines);
+    return List.copyOf(formulas);
   }
 
   /** Only the rows that say something. */

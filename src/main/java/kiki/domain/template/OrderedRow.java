@@ -42,7 +42,7 @@ public abstract class OrderedRow implements Row {
   public abstract Term atMost(Terms terms, State state, BigInteger bound);
 
   /** {@code e(x) <= bound} as C for a bound in the range, below the maximum. */
-  public abstract String text(BigInteger bound);
+  public abstract Formula formula(BigInteger bound);
 
   @Override
   public final Term holds(Terms terms, State state, Parameter parameter) {
@@ -77,10 +77,10 @@ public abstract class OrderedRow implements Row {
   }
 
   @Override
-  public final Optional<String> text(Parameter parameter) {
+  public final Optional<Formula> formula(Parameter parameter) {
     return switch (parameter) {
-      case Bound(BigInteger bound) -> Optional.of(text(bound));
-      case Extreme.BOTTOM -> Optional.of("0");
+      case Bound(BigInteger bound) -> Optional.of(formula(bound));
+      case Extreme.BOTTOM -> Optional.of(Formula.FALSE);
       default -> Optional.empty();
     };
   }

@@ -28,7 +28,7 @@ public record ReachabilityRow() implements Row {
   }
 
   @Override
-  public Optional<String> text(Parameter parameter) {
-    return parameter == Parameter.Extreme.BOTTOM ? Optional.of("0") : Optional.empty();
+  public Optional<Formula> formula(Parameter parameter) {
+    return parameter == Parameter.Extreme.BOTTOM ? Optional.of(Formula.FALSE) : Optional.empty();
   }
 }

@@ -27,6 +27,6 @@ public interface Row {
     return false;
   }
 
-  /** The predicate as a C expression; empty if it is true. */
-  Optional<String> text(Parameter parameter);
+  /** The predicate as C; empty if it is true. */
+  Optional<Formula> formula(Parameter parameter);
 }

@@ -1,15 +1,15 @@
 package kiki.engine.judge;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import kiki.cfront.type.Symbol;
 import kiki.domain.template.AbstractValue;
+import kiki.domain.template.Formula;
+import kiki.domain.template.FormulaList;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
 import kiki.domain.template.Site;
@@ -77,7 +77,7 @@ public final class HeadInvariants {
     }
     List<LoopInvariant> found = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      Set<String> conjuncts = new LinkedHashSet<>();
+      List<Formula> conjuncts = new ArrayList<>();
       for (InvariantLayer layer : proof.layers()) {
         Optional.ofNullable(layer.values().get(loop.number()))
             .ifPresent(value -> conjuncts.addAll(conjuncts(session, loop, value)));
@@ -88,21 +88,21 @@ public final class HeadInvariants {
                 loop.number(),
                 loop.function(),
                 loop.location(),
-                List.copyOf(conjuncts),
+                FormulaList.lines(conjuncts),
                 List.of()));
       }
     }
     return found;
   }
 
-  private List<String> conjuncts(Session session, LoopView loop, AbstractValue value) {
-    List<String> conjuncts = new ArrayList<>();
+  private List<Formula> conjuncts(Session session, LoopView loop, AbstractValue value) {
+    List<Formula> conjuncts = new ArrayList<>();
     List<Row> rows = value.template().rows();
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       if (row.variables().stream().allMatch(v -> isVisible(loop, v))) {
         onEntry(session, loop, row, value.parameter(i))
-            .flatMap(row::text)
+            .flatMap(row::formula)
             .ifPresent(conjuncts::add);
       }
     }

@@ -4,14 +4,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import kiki.domain.template.AbstractValue;
+import kiki.domain.template.Formula;
+import kiki.domain.template.FormulaList;
 import kiki.domain.template.Site;
 import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.session.Session;
@@ -116,11 +118,11 @@ public final class Facts {
   public List<LoopInvariant> invariants() {
     List<LoopInvariant> result = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      Set<String> conjuncts = new LinkedHashSet<>();
-      Set<String> remarks = new LinkedHashSet<>();
+      List<Formula> conjuncts = new ArrayList<>();
+      List<Formula> remarks = new ArrayList<>();
       for (AbstractValue value : values(loop)) {
-        conjuncts.addAll(value.text());
-        remarks.addAll(value.ghostText());
+        conjuncts.addAll(value.formulas(Variable.Origin.PROGRAM));
+        remarks.addAll(value.formulas(Variable.Origin.GHOST));
       }
       if (!conjuncts.isEmpty() || !remarks.isEmpty()) {
         result.add(
@@ -128,8 +130,8 @@ public final class Facts {
                 loop.number(),
                 loop.function(),
                 loop.location(),
-                List.copyOf(conjuncts),
-                List.copyOf(remarks)));
+                FormulaList.lines(conjuncts),
+                FormulaList.lines(remarks)));
       }
     }
     return result;

@@ -19,6 +19,7 @@ import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Traversal;
+import kiki.term.rewrite.TermPattern;
 import kiki.term.rewrite.Transplant;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.Sort;
@@ -189,6 +190,6 @@ final class Marks {
     for (Term value : parts.keySet()) {
       transplant.replace(value, symbols.get(next++));
     }
-    return new Mark(List.copyOf(parts.values()), symbols, transplant.apply(index));
+    return new Mark(List.copyOf(parts.values()), new TermPattern(symbols, transplant.apply(index)));
   }
 }

@@ -117,11 +117,11 @@ public final class MeasureCandidates {
     Set<PredicateRow> result = new LinkedHashSet<>();
     for (PredicateRow p : shape.predicates()) {
       result.add(p);
-      result.add(PhaseMeasure.not(p));
+      result.add(p.negation());
     }
     for (Variable v : integers(shape.all())) {
       result.add(PhaseMeasure.positive(v));
-      result.add(PhaseMeasure.not(PhaseMeasure.positive(v)));
+      result.add(PhaseMeasure.positive(v).negation());
       if (((IntType) v.type()).isSigned()) {
         result.add(PhaseMeasure.negative(v));
       }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.domain.numeric.LinearRow;
+import kiki.domain.predicate.Predicate;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
@@ -55,39 +56,24 @@ record PhaseMeasure(PredicateRow condition, LinearRow row) implements Measure {
     return condition.text() + " ? " + row.sum() + " + " + shift() + " : 0";
   }
 
-  static PredicateRow not(PredicateRow condition) {
-    return new PredicateRow(
-        "!(" + condition.text() + ")",
-        condition.variables(),
-        (terms, state) -> terms.not(condition.predicate().of(terms, state)));
-  }
-
   static PredicateRow less(Variable left, Variable right) {
-    LinearRow difference = LinearRow.of(List.of(1, -1), List.of(left, right));
-    return negative(left.text() + " < " + right.text(), difference);
+    return negative(LinearRow.of(List.of(1, -1), List.of(left, right)));
   }
 
   /** That the negative outweighs. */
   static PredicateRow opposed(Variable left, Variable right) {
-    LinearRow sum = LinearRow.of(List.of(1, 1), List.of(left, right));
-    return negative(left.text() + " + " + right.text() + " < 0", sum);
+    return negative(LinearRow.of(List.of(1, 1), List.of(left, right)));
   }
 
   static PredicateRow negative(Variable variable) {
-    return negative(variable.text() + " < 0", LinearRow.of(List.of(1), List.of(variable)));
+    return negative(LinearRow.of(List.of(1), List.of(variable)));
   }
 
   static PredicateRow positive(Variable variable) {
-    return negative(variable.text() + " > 0", LinearRow.of(List.of(-1), List.of(variable)));
+    return negative(LinearRow.of(List.of(-1), List.of(variable)));
   }
 
-  private static PredicateRow negative(String text, LinearRow row) {
-    return new PredicateRow(
-        text,
-        row.variables(),
-        (terms, state) -> {
-          Term value = row.expression(terms, state);
-          return terms.slt(value, terms.bits(value.width(), 0));
-        });
+  private static PredicateRow negative(LinearRow row) {
+    return new PredicateRow(new Predicate.AtMost(row, BigInteger.ONE.negate()));
   }
 }

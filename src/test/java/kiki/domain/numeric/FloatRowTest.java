@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.FloatType;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
@@ -76,13 +77,19 @@ class FloatRowTest {
     FloatRow upper = new FloatRow(x, FloatFormat.BINARY32, FloatRow.Side.UPPER);
     FloatRow lower = new FloatRow(x, FloatFormat.BINARY32, FloatRow.Side.LOWER);
     assertEquals(
-        Optional.of("x <= 1.5f"), upper.text(upper.abstraction(terms, model, state(1.5f))));
+        Optional.of("x <= 1.5f"),
+        upper.formula(upper.abstraction(terms, model, state(1.5f))).map(Formula::text));
     assertEquals(
-        Optional.of("x >= 1.5f"), lower.text(lower.abstraction(terms, model, state(1.5f))));
+        Optional.of("x >= 1.5f"),
+        lower.formula(lower.abstraction(terms, model, state(1.5f))).map(Formula::text));
     assertEquals(
         Optional.of("x == x"),
-        upper.text(upper.abstraction(terms, model, state(Float.POSITIVE_INFINITY))));
-    assertEquals(Optional.empty(), upper.text(upper.abstraction(terms, model, state(Float.NaN))));
+        upper
+            .formula(upper.abstraction(terms, model, state(Float.POSITIVE_INFINITY)))
+            .map(Formula::text));
+    assertEquals(
+        Optional.empty(),
+        upper.formula(upper.abstraction(terms, model, state(Float.NaN))).map(Formula::text));
     assertEquals(BigInteger.ZERO, upper.evaluate(model, state(-0.0f)));
   }
 }

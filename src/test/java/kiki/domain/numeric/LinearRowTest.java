@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Bound;
 import kiki.domain.template.State;
@@ -55,17 +56,24 @@ class LinearRowTest {
 
   @Test
   void textIsCThatDoesNotOverflow() {
-    assertEquals(Optional.of("x <= 5"), LinearRow.of(List.of(1), List.of(x)).text(bound(5)));
-    assertEquals(Optional.of("x >= -5"), LinearRow.of(List.of(-1), List.of(x)).text(bound(5)));
-    assertEquals(Optional.of("y >= 5u"), LinearRow.of(List.of(-1), List.of(y)).text(bound(-5)));
     assertEquals(
-        Optional.of("(long long)x - (long long)y <= 3"),
-        LinearRow.of(List.of(1, -1), List.of(x, y)).text(bound(3)));
+        Optional.of("x <= 5"),
+        LinearRow.of(List.of(1), List.of(x)).formula(bound(5)).map(Formula::text));
     assertEquals(
-        Optional.of("-2 * (__int128)n + (__int128)x <= 0"),
-        LinearRow.of(List.of(-2, 1), List.of(n, x)).text(bound(0)));
+        Optional.of("x >= -5"),
+        LinearRow.of(List.of(-1), List.of(x)).formula(bound(5)).map(Formula::text));
     assertEquals(
-        Optional.empty(), LinearRow.of(List.of(1), List.of(x)).text(Parameter.Extreme.TOP));
+        Optional.of("y >= 5"),
+        LinearRow.of(List.of(-1), List.of(y)).formula(bound(-5)).map(Formula::text));
+    assertEquals(
+        Optional.of("(long long)x - y <= 3"),
+        LinearRow.of(List.of(1, -1), List.of(x, y)).formula(bound(3)).map(Formula::text));
+    assertEquals(
+        Optional.of("2 * (__int128)n - x >= 0"),
+        LinearRow.of(List.of(-2, 1), List.of(n, x)).formula(bound(0)).map(Formula::text));
+    assertEquals(
+        Optional.empty(),
+        LinearRow.of(List.of(1), List.of(x)).formula(Parameter.Extreme.TOP).map(Formula::text));
   }
 
   private static Value read(Term term) {

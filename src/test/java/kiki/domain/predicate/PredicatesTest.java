@@ -31,13 +31,12 @@ class PredicatesTest {
   void conditionsReadAsCOfTheRightSign() {
     Term ten = terms.bits(32, 10);
     assertEquals(Optional.of("x < 10"), text(terms.slt(x, ten)));
-    assertEquals(Optional.of("(unsigned int)x < 10u"), text(terms.ult(x, ten)));
+    assertEquals(Optional.of("(unsigned int)x < 10"), text(terms.ult(x, ten)));
     assertEquals(
         Optional.of("x < (int)((unsigned int)p->c)"), text(terms.slt(x, terms.zeroExtend(c, 32))));
     assertEquals(
-        Optional.of("(unsigned int)((unsigned int)x % 3u) == 0u"),
-        text(terms.equal(terms.urem(x, terms.bits(32, 3)), terms.bits(32, 0)))
-            .map(t -> t.startsWith("0u == ") ? t.substring(6) + " == 0u" : t));
+        Optional.of("(unsigned int)((unsigned int)x % 3) == 0"),
+        text(terms.equal(terms.urem(x, terms.bits(32, 3)), terms.bits(32, 0))));
     assertEquals(Optional.empty(), text(terms.equal(terms.udiv(ten, x), ten)));
   }
 
@@ -61,13 +60,13 @@ class PredicatesTest {
     assertEquals(
         List.of(
             "x < 1",
-            "!(x < 1)",
+            "x >= 1",
             "x < 2",
-            "!(x < 2)",
-            "(x < 1) || (x < 2)",
-            "(x < 1) || (!(x < 2))",
-            "(!(x < 1)) || (x < 2)",
-            "(!(x < 1)) || (!(x < 2))"),
+            "x >= 2",
+            "x < 1 || x < 2",
+            "x < 1 || x >= 2",
+            "x >= 1 || x < 2",
+            "x >= 1 || x >= 2"),
         texts);
   }
 }

@@ -50,7 +50,7 @@ class MeasureTest {
           new Measure.Float(FloatRow.of(F, FloatRow.Side.LOWER)),
           new PhaseMeasure(PhaseMeasure.negative(X), LinearRow.of(List.of(1, -1), List.of(X, Y))),
           new PhaseMeasure(
-              PhaseMeasure.not(PhaseMeasure.positive(U)), LinearRow.of(List.of(-1), List.of(Y))),
+              PhaseMeasure.positive(U).negation(), LinearRow.of(List.of(-1), List.of(Y))),
           new Measure.Extremum(
               X, Y, Measure.Extremum.Side.GREATEST, Measure.Extremum.Direction.DOWN),
           new Measure.Offset(P, Measure.Offset.Direction.DOWN),

@@ -193,7 +193,7 @@ class VerifierTest {
     assertEquals(Proof.Method.INDUCTION, proof.method());
     assertEquals(1, proof.unwindings());
     assertTrue(
-        proof.invariants().getFirst().conjuncts().contains("x <= 1000000"),
+        proof.invariants().getFirst().conjuncts().contains("1 <= x && x <= 1000000"),
         proof.invariants().toString());
   }
 

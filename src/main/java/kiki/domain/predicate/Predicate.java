@@ -1,0 +1,221 @@
+package kiki.domain.predicate;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.cfront.type.FloatType;
+import kiki.domain.numeric.LinearRow;
+import kiki.domain.template.Formula;
+import kiki.domain.template.Formula.Comparison;
+import kiki.domain.template.Formula.Operand;
+import kiki.domain.template.Formula.Relation;
+import kiki.domain.template.Parameter;
+import kiki.domain.template.State;
+import kiki.domain.template.Variable;
+import kiki.term.FreeSymbol;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.rewrite.TermPattern;
+import kiki.term.value.DefaultValues;
+
+/** A condition on the state at a loop's head. Equality is by structure. */
+public sealed interface Predicate {
+  /** What it is about, each variable once. */
+  List<Variable> variables();
+
+  /** The condition in a state that has the variables. */
+  Term of(Terms terms, State state);
+
+  /** The condition as C. */
+  Formula formula();
+
+  /** What holds exactly if this does not. */
+  default Predicate negation() {
+    return this instanceof Not(Predicate of) ? of : new Not(this);
+  }
+
+  /** That two variables have the same value, as C compares them. */
+  record Equal(Variable first, Variable second) implements Predicate {
+    @Override
+    public List<Variable> variables() {
+      return List.of(first, second);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term a = state.of(first);
+      Term b = state.of(second);
+      return first.type() instanceof FloatType ? terms.floats().equal(a, b) : terms.equal(a, b);
+    }
+
+    @Override
+    public Formula formula() {
+      return new Comparison(Operand.of(first), Relation.EQUAL, Operand.of(second));
+    }
+  }
+
+  /** That a variable is zero, or null. */
+  record Zero(Variable variable) implements Predicate {
+    @Override
+    public List<Variable> variables() {
+      return List.of(variable);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term value = state.of(variable);
+      return terms.equal(value, terms.constant(DefaultValues.defaultOf(value.sort())));
+    }
+
+    @Override
+    public Formula formula() {
+      return Formula.equal(variable, 0);
+    }
+  }
+
+  /** That a truth value is true. */
+  record IsSet(Variable variable) implements Predicate {
+    @Override
+    public List<Variable> variables() {
+      return List.of(variable);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return state.of(variable);
+    }
+
+    @Override
+    public Formula formula() {
+      return new Formula.Truth(Operand.of(variable));
+    }
+  }
+
+  /** The order of two positions. These are far below the largest number of their width. */
+  record Ordered(Variable first, Distance distance, Variable second) implements Predicate {
+    /** How far the first may be above the second. */
+    public enum Distance {
+      BELOW,
+      AT_MOST,
+      AT_MOST_ONE_MORE
+    }
+
+    @Override
+    public List<Variable> variables() {
+      return List.of(first, second);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term a = state.of(first);
+      Term b = state.of(second);
+      return switch (distance) {
+        case BELOW -> terms.ult(a, b);
+        case AT_MOST -> terms.ule(a, b);
+        case AT_MOST_ONE_MORE -> terms.ule(a, terms.add(b, terms.bits(b.width(), 1)));
+      };
+    }
+
+    @Override
+    public Formula formula() {
+      Operand other = Operand.of(second);
+      return switch (distance) {
+        case BELOW -> new Comparison(Operand.of(first), Relation.LESS, other);
+        case AT_MOST -> new Comparison(Operand.of(first), Relation.AT_MOST, other);
+        case AT_MOST_ONE_MORE ->
+            new Comparison(
+                Operand.of(first),
+                Relation.AT_MOST,
+                new Operand(other.text() + " + 1", other.variables()));
+      };
+    }
+  }
+
+  /** That a sum is at most a bound. */
+  record AtMost(LinearRow row, BigInteger bound) implements Predicate {
+    @Override
+    public List<Variable> variables() {
+      return row.variables();
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return row.holds(terms, state, new Parameter.Bound(bound));
+    }
+
+    @Override
+    public Formula formula() {
+      return row.formula(bound);
+    }
+  }
+
+  /** What the program says about some variables. It can be written as C. */
+  record Stated(TermPattern pattern, List<Variable> arguments) implements Predicate {
+    public Stated {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public List<Variable> variables() {
+      return List.copyOf(new LinkedHashSet<>(arguments));
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return pattern.apply(terms, arguments.stream().map(state::of).toList());
+    }
+
+    @Override
+    public Formula formula() {
+      Map<FreeSymbol, Variable> names = new LinkedHashMap<>();
+      for (int i = 0; i < arguments.size(); i++) {
+        names.put(pattern.parameters().get(i), arguments.get(i));
+      }
+      return new TermText(names).of(pattern.body()).orElseThrow();
+    }
+  }
+
+  record Not(Predicate of) implements Predicate {
+    @Override
+    public List<Variable> variables() {
+      return of.variables();
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return terms.not(of.of(terms, state));
+    }
+
+    @Override
+    public Formula formula() {
+      return of.formula().negation();
+    }
+  }
+
+  /** That one of several conditions holds; false if there are none. */
+  record AnyOf(List<Predicate> cases) implements Predicate {
+    public AnyOf {
+      cases = List.copyOf(cases);
+    }
+
+    @Override
+    public List<Variable> variables() {
+      Set<Variable> all = new LinkedHashSet<>();
+      cases.forEach(predicate -> all.addAll(predicate.variables()));
+      return List.copyOf(all);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return terms.or(cases.stream().map(predicate -> predicate.of(terms, state)).toList());
+    }
+
+    @Override
+    public Formula formula() {
+      return Formula.or(cases.stream().map(Predicate::formula).toList());
+    }
+  }
+}
