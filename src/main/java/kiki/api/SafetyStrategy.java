@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.control.Turns;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Reliance;
@@ -53,7 +54,8 @@ final class SafetyStrategy implements RunStrategy {
             cancellation,
             failures(),
             options.output().witness().map(_ -> VisibleNames.of(program)),
-            Optional.of(new SoleExecution(program, cancellation)));
+            Optional.of(new SoleExecution(program, cancellation)),
+            sharing());
     verifier = Optional.of(made);
     return made.verify(properties(), listener);
   }
@@ -68,6 +70,13 @@ final class SafetyStrategy implements RunStrategy {
     return LibraryLoops.areIn(program)
         ? options.analysis().upTo(LibraryLoops.ITERATIONS)
         : options.analysis();
+  }
+
+  /** Which of several proofs is found first decides which invariants are shown. */
+  private Turns.Sharing sharing() {
+    return options.show().contains(Options.Show.INVARIANTS)
+        ? Turns.Sharing.IN_TURNS
+        : Turns.Sharing.TOGETHER;
   }
 
   private Verifier.Failures failures() {

@@ -20,9 +20,14 @@ final class Agenda {
 
   /** The step that is being done has read it. */
   void read(Object source) {
-    if (current != NONE) {
+    if (isRunning()) {
       readers.computeIfAbsent(source, _ -> new BitSet()).set(current);
     }
+  }
+
+  /** Whether steps are being done; what is asked for afterwards changes nothing. */
+  boolean isRunning() {
+    return current != NONE;
   }
 
   void changed(Object source) {

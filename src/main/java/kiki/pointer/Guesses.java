@@ -1,8 +1,10 @@
 package kiki.pointer;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import kiki.cfront.type.ArrayType;
@@ -19,12 +21,15 @@ import kiki.program.Exprs;
  * and functions only, since these do not depend on the unwinding.
  */
 final class Guesses {
-  private final Set<Expr.Binary> comparisons = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Expr.Binary> known = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** In the order of the program, which a set by identity does not keep. */
+  private final List<Expr.Binary> comparisons = new ArrayList<>();
 
   /** Notes an operation of the program. */
   void seen(Expr.Binary b) {
     boolean isEquality = b.op() == Expr.BinaryOp.EQUAL || b.op() == Expr.BinaryOp.NOT_EQUAL;
-    if (isEquality && b.left().type() instanceof PointerType) {
+    if (isEquality && b.left().type() instanceof PointerType && known.add(b)) {
       comparisons.add(b);
     }
   }

@@ -44,6 +44,16 @@ public sealed interface MemoryObject {
       return site.elementType();
     }
 
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Allocated allocated && allocated.site == site;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(site);
+    }
+
     /** Where the site is, short and unlike that of any other site in the file. */
     public String name() {
       Location at = site.location();

@@ -24,6 +24,9 @@ import kiki.program.Program;
  * members. Integers are tracked like pointers, so that an address survives casts. Pointers that
  * come from nowhere (inputs, uninitialised memory, integers that are no address) point to nothing
  * here, unless the program compares them with pointers to variables ({@link Guesses}).
+ *
+ * <p>Only {@link #analyze} finds things out: questions afterwards, also about expressions that the
+ * program does not have, change nothing, and several threads may ask.
  */
 public final class PointsTo {
   private final Program program;
@@ -31,12 +34,10 @@ public final class PointsTo {
   private final PlaceFolding places;
   private final Agenda agenda = new Agenda();
   private final Contents contents = new Contents(agenda);
-  private final Map<Instruction.Allocate, MemoryObject.Allocated> sites =
-      new java.util.IdentityHashMap<>();
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
-  private final Set<MemoryObject> addressTaken = new LinkedHashSet<>();
-  private final Set<MemoryObject> freed = new LinkedHashSet<>();
-  private final Set<MemoryObject> left = new LinkedHashSet<>();
+  private final NotedObjects addressTaken;
+  private final NotedObjects freed = NotedObjects.startingWith(Set.of(), agenda);
+  private final NotedObjects left;
   private final Set<Symbol> dying;
   private final PlacedObjects placed;
   private final GuessedAddresses guessed;
@@ -49,8 +50,10 @@ public final class PointsTo {
     this.places = new PlaceFolding(layout);
     this.dying = Lifetimes.dying(program);
     this.placed = new PlacedObjects(program, places);
-    placed.symbols().stream().map(MemoryObject.Named::new).forEach(addressTaken::add);
-    left.addAll(addressTaken);
+    List<MemoryObject> exposed =
+        placed.symbols().stream().<MemoryObject>map(MemoryObject.Named::new).toList();
+    this.addressTaken = NotedObjects.startingWith(exposed, agenda);
+    this.left = NotedObjects.startingWith(exposed, agenda);
     this.guessed = new GuessedAddresses(program, agenda);
   }
 
@@ -86,7 +89,7 @@ public final class PointsTo {
 
   /** Objects whose address some expression takes, allocation sites included. */
   public Set<MemoryObject> addressTaken() {
-    return Collections.unmodifiableSet(addressTaken);
+    return addressTaken.all();
   }
 
   /** The objects at addresses that the program gives: integers may point to them. */
@@ -95,7 +98,7 @@ public final class PointsTo {
   }
 
   public MemoryObject.Allocated site(Instruction.Allocate instruction) {
-    return sites.computeIfAbsent(instruction, MemoryObject.Allocated::new);
+    return new MemoryObject.Allocated(instruction);
   }
 
   /** Whether some instruction may free the object. */
@@ -153,13 +156,11 @@ public final class PointsTo {
       case Instruction.Assume a -> value(a.condition());
       case Instruction.Assert a -> value(a.condition());
       case Instruction.Goto g -> value(g.condition());
-      case Instruction.Free f -> value(f.pointer()).forEach(p -> freed.add(p.object()));
+      case Instruction.Free f -> freed.add(value(f.pointer()));
       case Instruction.Input n -> input(n.target());
-      case Instruction.Target t -> {}
       case Instruction.Declare d -> guess(new Expr.Variable(d.symbol()));
-      case Instruction.Dead d -> {}
-      case Instruction.Halt h -> {}
-      case Instruction.Unsupported u -> {}
+      case Instruction.Target _, Instruction.Dead _ -> {}
+      case Instruction.Halt _, Instruction.Unsupported _ -> {}
     }
   }
 
@@ -301,9 +302,9 @@ public final class PointsTo {
       case Expr.Dereference d -> load(d);
       case Expr.AddressOf a -> {
         Set<Place> result = address(a.target());
-        result.forEach(p -> addressTaken.add(p.object()));
+        addressTaken.add(result);
         if (PlaceFolding.isIndexed(a.target())) {
-          result.forEach(p -> left.add(p.object()));
+          left.add(result);
         }
         yield result;
       }
@@ -324,17 +325,15 @@ public final class PointsTo {
       case Expr.FusedMultiplyAdd f -> Set.of();
       case Expr.Rounded r -> PlaceFolding.smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> placed.at(c.value());
-      case Expr.FloatConstant c -> Set.of();
-      case Expr.NullPointer n -> Set.of();
-      case Expr.Zero z -> Set.of();
+      case Expr.FloatConstant _, Expr.NullPointer _, Expr.Zero _ -> Set.of();
     };
   }
 
   private Set<Place> cast(Expr.Cast c) {
     Set<Place> known = value(c.operand());
-    if (guessed.exposes(c)) {
+    if (agenda.isRunning() && guessed.exposes(c)) {
       guessed.expose(known);
-      known.forEach(p -> left.add(p.object()));
+      left.add(known);
     }
     boolean isAnyAddress =
         c.type() instanceof PointerType
@@ -357,7 +356,9 @@ public final class PointsTo {
   private Set<Place> binary(Expr.Binary b) {
     Set<Place> left = value(b.left());
     Set<Place> right = value(b.right());
-    comparisons.seen(b);
+    if (agenda.isRunning()) {
+      comparisons.seen(b);
+    }
     return switch (b.op().kind()) {
       case POINTER ->
           b.op() == Expr.BinaryOp.POINTER_DIFFERENCE

@@ -18,13 +18,15 @@ public final class SideBySide {
 
   private final Cancellation cancellation;
   private final BooleanSupplier stop;
+  private final Turns turns;
 
   /**
    * @param stop whether engines should stop, for whatever reason
    */
-  public SideBySide(Cancellation cancellation, BooleanSupplier stop) {
+  public SideBySide(Cancellation cancellation, BooleanSupplier stop, Turns turns) {
     this.cancellation = cancellation;
     this.stop = stop;
+    this.turns = turns;
   }
 
   /** Waits for all; a failure of one is a failure of all, a cancellation is just its end. */
@@ -32,7 +34,7 @@ public final class SideBySide {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();
     for (Runnable engine : engines) {
-      Thread thread = new Thread(null, engine, "engine-" + threads.size(), STACK_BYTES);
+      Thread thread = new Thread(null, () -> run(engine), "engine-" + threads.size(), STACK_BYTES);
       thread.setDaemon(true);
       thread.setUncaughtExceptionHandler(
           (_, failure) -> {
@@ -45,13 +47,23 @@ public final class SideBySide {
             cancellation.cancel("an engine failed");
           });
       threads.add(thread);
-      thread.start();
     }
+    turns.lineUp(threads);
+    threads.forEach(Thread::start);
     join(threads);
     synchronized (failures) {
       if (!failures.isEmpty()) {
         throw new EngineFailure(failures.getFirst());
       }
+    }
+  }
+
+  private void run(Runnable engine) {
+    try {
+      turns.await(stop);
+      engine.run();
+    } finally {
+      turns.leave();
     }
   }
 

@@ -3,6 +3,7 @@ package kiki.engine.loop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import kiki.engine.control.Turns;
 import kiki.engine.result.InvariantLayer;
 
 /** Where engines that run side by side on one program leave invariants for each other. */
@@ -10,6 +11,7 @@ public final class Blackboard {
   private static final long POLL_MILLIS = 20;
 
   private final VariableRegistry registry;
+  private final Turns turns;
   private final List<InvariantLayer> layers = new ArrayList<>();
   private boolean settled;
 
@@ -17,7 +19,16 @@ public final class Blackboard {
    * @param registry names the variables in the invariants
    */
   public Blackboard(VariableRegistry registry) {
+    this(registry, new Turns(Turns.Sharing.TOGETHER));
+  }
+
+  /**
+   * @param registry names the variables in the invariants
+   * @param turns of the engines
+   */
+  public Blackboard(VariableRegistry registry, Turns turns) {
     this.registry = registry;
+    this.turns = turns;
   }
 
   /** An empty one on which nobody writes. */
@@ -48,14 +59,25 @@ public final class Blackboard {
   }
 
   /** Waits until it is settled or a condition holds. */
-  public synchronized void await(BooleanSupplier cancelled) {
-    while (!settled && !cancelled.getAsBoolean()) {
-      try {
-        wait(POLL_MILLIS);
-      } catch (InterruptedException interruption) {
-        Thread.currentThread().interrupt();
-        return;
+  public void await(BooleanSupplier cancelled) {
+    while (!isSettled() && !cancelled.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
+      if (!turns.pass(cancelled)) {
+        pause();
       }
+    }
+  }
+
+  private synchronized boolean isSettled() {
+    return settled;
+  }
+
+  private synchronized void pause() {
+    try {
+      if (!settled) {
+        wait(POLL_MILLIS);
+      }
+    } catch (InterruptedException interruption) {
+      Thread.currentThread().interrupt();
     }
   }
 }

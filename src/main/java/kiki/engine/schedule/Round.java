@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.engine.control.RoundControl;
+import kiki.engine.control.Turns;
 import kiki.engine.result.Ledger;
 import kiki.engine.session.Completion;
 import kiki.engine.session.SlicedBench;
@@ -29,6 +30,9 @@ final class Round implements BooleanSupplier, RoundControl {
   /** Depth of the search for what may follow a failure, unless that was found deeper. */
   private static final int DEPTH = 8;
 
+  /** A search asks more rarely than proofs, which consist of many simple problems. */
+  private static final int SEARCH_WEIGHT = 16;
+
   private static final String ASSUMPTION =
       "it is proved only for executions on which no other property fails";
 
@@ -49,6 +53,7 @@ final class Round implements BooleanSupplier, RoundControl {
   private final Optional<SlicedBench> slice;
   private final Verifier.Failures failures;
   private final BooleanSupplier cancelled;
+  private final Turns turns;
   private final Set<Property> ignored;
   private volatile int attempts;
   private volatile int failureDepth;
@@ -62,6 +67,7 @@ final class Round implements BooleanSupplier, RoundControl {
       Workbench program,
       Verifier.Failures failures,
       BooleanSupplier cancelled,
+      Turns turns,
       int failureDepth,
       View view) {
     this.ledger = ledger;
@@ -74,6 +80,7 @@ final class Round implements BooleanSupplier, RoundControl {
         };
     this.failures = failures;
     this.cancelled = cancelled;
+    this.turns = turns;
     this.ignored = ledger.doubted();
     this.failureDepth = failureDepth;
     this.failed = ledger.refuted().size();
@@ -83,18 +90,26 @@ final class Round implements BooleanSupplier, RoundControl {
    * @param program in which nothing is ignored
    */
   static Round first(
-      Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
-    return new Round(ledger, program, failures, cancelled, 1, View.GROUPS);
+      Ledger ledger,
+      Workbench program,
+      Verifier.Failures failures,
+      BooleanSupplier cancelled,
+      Turns turns) {
+    return new Round(ledger, program, failures, cancelled, turns, 1, View.GROUPS);
   }
 
   /** Judges anew what was proved only if properties hold that nothing is known of. */
   static Round revision(
-      Ledger ledger, Workbench program, Verifier.Failures failures, BooleanSupplier cancelled) {
-    return new Round(ledger, program, failures, cancelled, 1, View.SLICE);
+      Ledger ledger,
+      Workbench program,
+      Verifier.Failures failures,
+      BooleanSupplier cancelled,
+      Turns turns) {
+    return new Round(ledger, program, failures, cancelled, turns, 1, View.SLICE);
   }
 
   Round next() {
-    return new Round(ledger, program, failures, cancelled, failureDepth, wanted);
+    return new Round(ledger, program, failures, cancelled, turns, failureDepth, wanted);
   }
 
   /** What the engines of this round work with. */
@@ -232,6 +247,17 @@ final class Round implements BooleanSupplier, RoundControl {
   /** Whether engines should stop. */
   @Override
   public boolean getAsBoolean() {
+    turns.asked(1, this::isOver);
+    return isOver();
+  }
+
+  /** Whether the search for violations should stop. */
+  boolean isEnoughForSearch() {
+    turns.asked(SEARCH_WEIGHT, this::isOver);
+    return isOver();
+  }
+
+  private boolean isOver() {
     return over || ledger.isSettled() || cancelled.getAsBoolean();
   }
 }

@@ -12,6 +12,7 @@ import kiki.engine.control.Cancellation;
 import kiki.engine.control.RoundControl;
 import kiki.engine.control.SideBySide;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.control.Turns;
 import kiki.engine.ic3.Ic3;
 import kiki.engine.judge.HeadInvariants;
 import kiki.engine.judge.Judge;
@@ -59,8 +60,12 @@ public final class Verifier {
   /** Time for that at least. */
   private static final long REVISION_NANOS = 1_000_000_000L;
 
+  private static final long REVISION_TURNS = 200;
+
   /** How long engines have to show a failure that a run has found. */
   private static final long FAILURE_NANOS = 2_000_000_000L;
+
+  private static final long FAILURE_TURNS = 400;
 
   private static final long WAIT_MILLIS = 20;
 
@@ -72,6 +77,7 @@ public final class Verifier {
   private final Failures failures;
   private final Optional<VisibleNames> names;
   private final Optional<SoleExecution> sole;
+  private final Turns turns;
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   public Verifier(
@@ -80,13 +86,22 @@ public final class Verifier {
       Replay replay,
       Cancellation cancellation,
       Failures failures) {
-    this(analysis, workbench, replay, cancellation, failures, Optional.empty(), Optional.empty());
+    this(
+        analysis,
+        workbench,
+        replay,
+        cancellation,
+        failures,
+        Optional.empty(),
+        Optional.empty(),
+        Turns.Sharing.TOGETHER);
   }
 
   /**
    * @param names for what proofs say of loop heads, which a witness wants; absent if none is asked
    *     for
    * @param sole runs the program if it has but one execution; absent if that is not of interest
+   * @param sharing in turns if the evidence, too, is to be the same in every run
    */
   public Verifier(
       Options.Analysis analysis,
@@ -95,7 +110,9 @@ public final class Verifier {
       Cancellation cancellation,
       Failures failures,
       Optional<VisibleNames> names,
-      Optional<SoleExecution> sole) {
+      Optional<SoleExecution> sole,
+      Turns.Sharing sharing) {
+    this.turns = new Turns(sharing);
     this.sole = sole;
     this.analysis = analysis;
     this.workbench = workbench;
@@ -115,7 +132,7 @@ public final class Verifier {
     Ledger ledger = new Ledger(properties, listener);
     Set<Property> failing = execute(ledger);
     if (!ledger.isSettled()) {
-      run(Round.first(ledger, workbench, failures, cancellation), failing, ledger);
+      run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);
       refute(failing, ledger);
     }
     return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
@@ -150,15 +167,27 @@ public final class Verifier {
 
   /** Lets engines show a failure for a while, before it is told of without its steps. */
   private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
-    long end = System.nanoTime() + FAILURE_NANOS;
+    BooleanSupplier enough = allowance(FAILURE_NANOS, FAILURE_TURNS);
     try {
-      while (!round.getAsBoolean() && System.nanoTime() < end) {
-        Thread.sleep(WAIT_MILLIS);
+      while (!round.getAsBoolean() && !enough.getAsBoolean()) {
+        if (!turns.pass(round)) {
+          Thread.sleep(WAIT_MILLIS);
+        }
       }
       refute(failing, ledger);
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Whether so much time has passed from now on; or, if engines run in turns, so many of these. */
+  private BooleanSupplier allowance(long nanos, long most) {
+    long end = System.nanoTime() + nanos;
+    long last = turns.count() + most;
+    return switch (turns.sharing()) {
+      case TOGETHER -> () -> System.nanoTime() > end;
+      case IN_TURNS -> () -> turns.count() > last;
+    };
   }
 
   private Reliance reliance() {
@@ -170,8 +199,11 @@ public final class Verifier {
    * about as long as the run so far: it has no better answer to give as a whole.
    */
   private Map<Property, Verdict> revised(Ledger ledger, Map<Property, Verdict> verdicts) {
-    long end = System.nanoTime() + Math.max(REVISION_NANOS, System.nanoTime() - start);
-    BooleanSupplier enough = () -> cancellation.getAsBoolean() || System.nanoTime() > end;
+    BooleanSupplier spent =
+        allowance(
+            Math.max(REVISION_NANOS, System.nanoTime() - start),
+            Math.max(REVISION_TURNS, turns.count()));
+    BooleanSupplier enough = () -> cancellation.getAsBoolean() || spent.getAsBoolean();
     Map<Property, Verdict> revised = verdicts;
     for (int i = 0; i < REVISIONS && failures == Failures.ALL && !enough.getAsBoolean(); i++) {
       Map<Property, Property> unfounded = reliance().unfounded(revised);
@@ -179,7 +211,7 @@ public final class Verifier {
         break;
       }
       unfounded.forEach((p, doubted) -> ledger.reopen(p, Reliance.reason(doubted)));
-      run(Round.revision(ledger, workbench, failures, enough), Set.of(), ledger);
+      run(Round.revision(ledger, workbench, failures, enough, turns), Set.of(), ledger);
       revised = ledger.close(reason(ledger));
     }
     return revised;
@@ -217,7 +249,7 @@ public final class Verifier {
             round,
             round.completion(),
             heads(round.workbench(), registry));
-    Blackboard blackboard = new Blackboard(registry);
+    Blackboard blackboard = new Blackboard(registry, turns);
     List<Runnable> engines =
         switch (analysis.engine()) {
           case SCHEDULE ->
@@ -244,7 +276,7 @@ public final class Verifier {
       all.add(() -> refuteLater(failing, ledger, round));
     }
     try {
-      new SideBySide(cancellation, round).run(all);
+      new SideBySide(cancellation, round, turns).run(all);
     } finally {
       judge.close();
     }
@@ -279,7 +311,7 @@ public final class Verifier {
   }
 
   private void bmc(Judge judge, Round round, int limit, BoundedModelChecker.Aim aim) {
-    Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round);
+    Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round::isEnoughForSearch);
     Stopwatch stopwatch = stopwatch("bmc");
     session.use(
         new BoundedModelChecker(session, judge, round.failureDepth(), limit, aim, stopwatch)::run,

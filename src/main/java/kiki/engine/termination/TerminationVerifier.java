@@ -15,6 +15,7 @@ import java.util.function.Function;
 import kiki.engine.certify.Certifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.SideBySide;
+import kiki.engine.control.Turns;
 import kiki.engine.judge.Judge;
 import kiki.engine.lasso.ContinuedInputs;
 import kiki.engine.lasso.EndlessReplay;
@@ -145,7 +146,7 @@ public final class TerminationVerifier {
     OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
     engines.add(() -> endless(ledger, property, stop));
-    new SideBySide(cancellation, stop).run(engines);
+    new SideBySide(cancellation, stop, new Turns(Turns.Sharing.TOGETHER)).run(engines);
     String reason = cancellation.reason().orElse("the analysis is not precise enough");
     return ledger.close(reason + note.text());
   }

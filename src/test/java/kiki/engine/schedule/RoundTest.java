@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import kiki.engine.CSubject;
+import kiki.engine.control.Turns;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Proof;
@@ -70,7 +71,8 @@ class RoundTest {
   }
 
   private Round round(Verifier.Failures failures) {
-    return Round.first(ledger, program, failures, cancelled::get);
+    return Round.first(
+        ledger, program, failures, cancelled::get, new Turns(Turns.Sharing.TOGETHER));
   }
 
   private void refute(Property property) {

@@ -1,0 +1,77 @@
+package kiki.pointer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
+import kiki.lower.Sources;
+import kiki.options.Check;
+import kiki.program.Expr;
+import kiki.program.Function;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import org.junit.jupiter.api.Test;
+
+class PointsToTest {
+  private static final String TEXT =
+      """
+      void *malloc(unsigned long);
+      int main(void) {
+        int x = 0, y = 0;
+        int *p = &x;
+        int *q = malloc(4);
+        int *r = malloc(4);
+        __CPROVER_assert(*p == y && q != r, "");
+        return 0;
+      }
+      """;
+
+  private final Program program = Sources.checked(TEXT, Check.ASSERTIONS);
+  private final PointsTo pointsTo = PointsTo.analyze(program);
+
+  /** The address of a variable that the program does not take. */
+  @Test
+  void questionsChangeNothing() {
+    MemoryObject y = new MemoryObject.Named(local("y"));
+    Set<MemoryObject> before = Set.copyOf(pointsTo.addressTaken());
+    Expr address = new Expr.AddressOf(new Expr.Variable(local("y")), new PointerType(IntType.INT));
+    assertEquals(
+        List.of(y), pointsTo.of(address).stream().map(Place::object).toList(), "it is answered");
+    assertEquals(before, pointsTo.addressTaken());
+    assertFalse(pointsTo.addressTaken().contains(y));
+    assertTrue(pointsTo.addressTaken().contains(new MemoryObject.Named(local("x"))));
+  }
+
+  @Test
+  void allocationSitesAreTheSameForAllWhoAsk() {
+    List<Instruction.Allocate> sites =
+        program.functions().values().stream()
+            .map(Function::body)
+            .flatMap(List::stream)
+            .filter(Instruction.Allocate.class::isInstance)
+            .map(Instruction.Allocate.class::cast)
+            .toList();
+    for (Instruction.Allocate site : sites) {
+      assertEquals(pointsTo.site(site), PointsTo.analyze(program).site(site));
+      assertTrue(pointsTo.addressTaken().contains(pointsTo.site(site)));
+    }
+    assertNotEquals(pointsTo.site(sites.getFirst()), pointsTo.site(sites.getLast()));
+  }
+
+  private Symbol local(String name) {
+    return program.functions().values().stream()
+        .map(Function::body)
+        .flatMap(List::stream)
+        .filter(Instruction.Declare.class::isInstance)
+        .map(i -> ((Instruction.Declare) i).symbol())
+        .filter(s -> s.name().startsWith(name))
+        .findFirst()
+        .orElseThrow();
+  }
+}
