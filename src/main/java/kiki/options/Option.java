@@ -125,7 +125,7 @@ public enum Option implements Flag {
   MALLOC_FAIL_ASSERT(
       "--malloc-fail-assert",
       Group.ENVIRONMENT,
-      "malloc must not fail: if too much is asked for, and with --malloc-may-fail at all"),
+      "report each malloc that may fail (too large, or any with --malloc-may-fail)"),
   NO_MALLOC_MAY_FAIL(
       "--no-malloc-may-fail",
       Group.ENVIRONMENT,
