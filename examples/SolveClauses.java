@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import kiki.sat.CdclSolver;
 import kiki.sat.SatResult;
 import kiki.sat.SatSolver;

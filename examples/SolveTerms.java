@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
 import java.util.List;
 import kiki.sat.CdclSolver;
 import kiki.solver.Answer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
-import kiki.term.value.Sort;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Sort;
 
 /** The solver for terms alone: bit vectors of 32 bits with a question that is asked twice. */
 final class SolveTerms {

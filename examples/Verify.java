@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import kiki.api.Arguments;
 import kiki.api.CReader;
 import kiki.api.CSource;

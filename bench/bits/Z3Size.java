@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;

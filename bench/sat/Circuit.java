@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Gates and bit-vector arithmetic as clauses (Tseitin), for the generated benchmarks. */
 final class Circuit {
   final Cnf cnf;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import java.util.SplittableRandom;
 
 /** Random clauses of three different variables. */

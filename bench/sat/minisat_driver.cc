@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Replays a DIMACS or iCNF file on MiniSat's library and prints the seconds spent in it.
 #include <minisat/core/Solver.h>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Two ways to reverse and to count the bits of a word.
 extern unsigned nondet_uint(void);
 extern void __CPROVER_assert(_Bool, const char *);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Three counters that move at different times; bounds and differences of each are asked for.
 extern int nondet_int(void);
 extern void __CPROVER_assert(_Bool, const char *);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A smoothing filter in floating point with inputs in [-1, 1]: the state stays bounded.
 extern float nondet_float(void);
 extern int nondet_int(void);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Greatest common divisor by remainders: the result divides both inputs.
 extern unsigned short nondet_ushort(void);
 extern void __CPROVER_assume(_Bool);

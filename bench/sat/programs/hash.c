@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A multiplicative hash over five bytes: is a given value ever reached?
 extern unsigned char nondet_uchar(void);
 extern void __CPROVER_assert(_Bool, const char *);

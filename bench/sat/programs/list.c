@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A list is built, filtered and walked over; memory accesses are checked.
 extern int nondet_int(void);
 extern void *malloc(unsigned long);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A protocol with two parties and a lossy line: sequence numbers never run apart.
 extern int nondet_int(void);
 extern void __CPROVER_assert(_Bool, const char *);

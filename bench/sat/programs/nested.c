@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Nested loops over a table with an early way out.
 extern int nondet_int(void);
 extern void __CPROVER_assert(_Bool, const char *);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A ring buffer against a plain counter.
 extern int nondet_int(void);
 extern void __CPROVER_assert(_Bool, const char *);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Insertion sort of five elements; the result is ordered and has the same sum.
 extern unsigned char nondet_uchar(void);
 extern void __CPROVER_assert(_Bool, const char *);

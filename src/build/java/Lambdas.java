@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import static java.lang.constant.ConstantDescs.CD_void;
 import static java.lang.constant.ConstantDescs.INIT_NAME;
 import static java.lang.constant.ConstantDescs.MTD_void;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import static java.lang.constant.ConstantDescs.CD_Object;
 import static java.lang.constant.ConstantDescs.CD_int;
 

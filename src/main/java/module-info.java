@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * A verifier for C programs, and the solvers under it.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,11 +10,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every source file is as google-java-format writes it. */
+/** Every source file is as google-java-format writes it, and names its licence. */
 class FormattingTest {
+  private static final String LICENCE = "SPDX-License-Identifier: Apache-2.0";
+
+  /** Files that need no ending to be sources; data of tests are left out. */
+  private static final Set<String> SCRIPTS =
+      Set.of(
+          "contracts", "csmith", "environment", "find-jdk", "heap", "package", "pointers", "run");
+
   @Test
   void sourcesAreFormatted() throws IOException, FormatterException {
     Formatter formatter = new Formatter();
@@ -27,5 +36,31 @@ class FormattingTest {
       }
     }
     assertEquals(List.of(), unformatted, "not formatted (google-java-format)");
+  }
+
+  @Test
+  void sourcesNameTheirLicence() throws IOException {
+    List<String> silent = new ArrayList<>();
+    for (String root : List.of("src", "bench", "examples", ".ci", "kiki", "pom.xml")) {
+      try (Stream<Path> files = Files.walk(Path.of(root))) {
+        for (Path file : files.filter(FormattingTest::isSource).sorted().toList()) {
+          List<String> start = Files.readString(file).lines().limit(2).toList();
+          if (start.stream().noneMatch(l -> l.contains(LICENCE))) {
+            silent.add(file.toString());
+          }
+        }
+      }
+    }
+    assertEquals(
+        List.of(), silent, "the first line, or the second of scripts, must have " + LICENCE);
+  }
+
+  private static boolean isSource(Path file) {
+    String name = file.getFileName().toString();
+    return Files.isRegularFile(file)
+        && !file.startsWith("src/test/resources")
+        && (name.matches(".*\\.(java|c|h|cc|xml|contracts)")
+            || Files.isExecutable(file)
+            || SCRIPTS.contains(name));
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.api;
 
 /** The time limit was reached before the program was read: nothing is known of it. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * kiki as a library: C files or texts become a program ({@link kiki.api.CReader}), a program is
  * verified ({@link kiki.api.Verification}), and what was found out is a value ({@link

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Terms to clauses. In come terms; they become bits in an and-inverter graph with a few richer
  * gates ({@link kiki.bitblast.aig.Aig}), and the part of the graph that constraints and assumptions

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The abstract domains. In comes the shape of a loop; out goes its template. {@code template} has
  * what all domains are made of, {@code numeric}, {@code predicate}, {@code path}, {@code heap} and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The verification algorithms: incremental bounded model checking, k-induction, kIkI, abstract
  * interpretation (chapter, section 5), IC3, termination by ranking functions and non-termination by

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Runs a GOTO program on concrete inputs: {@code kiki run}, and the replay of counterexamples. A
  * {@link kiki.program.Program} and an {@link kiki.interpret.input.InputSource} come in; an {@link

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Typed trees to one GOTO program. {@link kiki.lower.Lowering#lower} links the translation units,
  * gives every expression a fixed left-to-right evaluation order with side effects as instructions

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.options;
 
 /** A family of properties that can be switched on. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.options;
 
 /** The platform that programs are for: gcc on Linux (System V ABI). */

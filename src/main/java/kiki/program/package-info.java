@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The GOTO program: pure expressions with C types, instructions with source positions, functions as
  * flat instruction lists. Comes from {@code lower}, is rewritten by {@code transform}, run by

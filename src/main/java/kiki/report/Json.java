@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.report;
 
 /** JSON's string literals; the documents here are small enough to be written by hand. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.sat;
 
 /** Hands the solver's steps to a {@link ProofWriter}, if there is one. */

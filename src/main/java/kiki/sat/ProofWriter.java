@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.sat;
 
 /** Takes the steps of a DRAT proof as they happen. Literals are as in DIMACS. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.sat;
 
 /** The answer of one {@link SatSolver#solve()} call. */

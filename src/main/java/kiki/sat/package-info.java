@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Propositional satisfiability: clauses over integer variables come in, a model or a set of failed
  * assumptions goes out. {@link kiki.sat.SatSolver} is the contract, {@link kiki.sat.CdclSolver} the

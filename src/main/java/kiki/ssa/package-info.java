@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * GOTO program to guarded static single assignment form, as terms for the solver. In: a {@link
  * kiki.program.Program} and its points-to sets. Out: {@link kiki.ssa.form.Ssa}, which is extended

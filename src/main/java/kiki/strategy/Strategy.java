@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.strategy;
 
 /** How parameters are improved when an abstract value is not inductive yet. */

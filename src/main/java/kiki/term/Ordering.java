@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.term;
 
 /** The normal order of commuting operands: constants first, then by id. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The typed expression graph handed to the solver. In come calls on {@link kiki.term.Terms}; out go
  * interned, immutable {@link kiki.term.Term}s over Bool, BitVec, Float and Array, simplified as

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * GOTO program to GOTO program, one class per pass. {@link kiki.transform.Passes#run} applies them
  * in order: calls through function pointers become case splits, functions that cannot be reached

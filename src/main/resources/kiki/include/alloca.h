@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _ALLOCA_H
 #define _ALLOCA_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.2: may be included again with another setting of NDEBUG. */
 #undef assert
 #undef static_assert

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BYTESWAP_H
 #define _BYTESWAP_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.4 */
 #ifndef _CTYPE_H
 #define _CTYPE_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _ENDIAN_H
 #define _ENDIAN_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _ERR_H
 #define _ERR_H 1
 #include <features.h>

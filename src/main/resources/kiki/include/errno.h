@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.5, with the numbers of Linux. */
 #ifndef _ERRNO_H
 #define _ERRNO_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _ERROR_H
 #define _ERROR_H 1
 #include <features.h>

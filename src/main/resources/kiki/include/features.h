@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which parts of the library are visible: glibc's rules for its feature test macros. */
 #ifndef _FEATURES_H
 #define _FEATURES_H 1

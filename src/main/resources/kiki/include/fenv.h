@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.6, for the x87 and SSE units. */
 #ifndef _FENV_H
 #define _FENV_H 1

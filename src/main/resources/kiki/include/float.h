@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.7 and 5.2.4.2.2 */
 #ifndef _FLOAT_H
 #define _FLOAT_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _FNMATCH_H
 #define _FNMATCH_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _GETOPT_H
 #define _GETOPT_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _GRP_H
 #define _GRP_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The common intrinsics of MMX, SSE and SSE2 and a few later ones; here those on floats. */
 #ifndef _IMMINTRIN_H
 #define _IMMINTRIN_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.8 */
 #ifndef _INTTYPES_H
 #define _INTTYPES_H 1

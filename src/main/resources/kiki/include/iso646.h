@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.9 */
 #ifndef _ISO646_H
 #define _ISO646_H 1

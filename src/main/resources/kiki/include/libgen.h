@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _LIBGEN_H
 #define _LIBGEN_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.10 and 5.2.4.2.1, and the limits of POSIX on Linux. */
 #ifndef _LIMITS_H
 #define _LIMITS_H 1

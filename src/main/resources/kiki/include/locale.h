@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.11 */
 #ifndef _LOCALE_H
 #define _LOCALE_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _MALLOC_H
 #define _MALLOC_H 1
 #include <features.h>

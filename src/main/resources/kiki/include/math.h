@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.12 */
 #ifndef _MATH_H
 #define _MATH_H 1

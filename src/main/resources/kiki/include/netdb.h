@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _NETDB_H
 #define _NETDB_H 1
 #include <features.h>

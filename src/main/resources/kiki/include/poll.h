@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _POLL_H
 #define _POLL_H 1
 #include <features.h>

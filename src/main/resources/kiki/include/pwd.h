@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _PWD_H
 #define _PWD_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SEARCH_H
 #define _SEARCH_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SEMAPHORE_H
 #define _SEMAPHORE_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.13 */
 #ifndef _SETJMP_H
 #define _SETJMP_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.14, and what POSIX adds, with the numbers of Linux. */
 #ifndef _SIGNAL_H
 #define _SIGNAL_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.15 */
 #ifndef _STDALIGN_H
 #define _STDALIGN_H 1

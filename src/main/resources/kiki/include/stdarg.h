@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.16 */
 #ifndef _STDARG_H
 #define _STDARG_H 1

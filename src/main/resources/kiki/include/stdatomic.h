@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.17, by the __atomic built-in functions. */
 #ifndef _STDATOMIC_H
 #define _STDATOMIC_H 1

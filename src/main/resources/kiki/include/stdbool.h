@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.18 */
 #ifndef _STDBOOL_H
 #define _STDBOOL_H 1

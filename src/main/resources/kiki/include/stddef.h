@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.19 */
 #ifndef _STDDEF_H
 #define _STDDEF_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.20 */
 #ifndef _STDINT_H
 #define _STDINT_H 1

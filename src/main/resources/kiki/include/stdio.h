@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.21, and what POSIX adds. */
 #ifndef _STDIO_H
 #define _STDIO_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.22, and what POSIX adds. */
 #ifndef _STDLIB_H
 #define _STDLIB_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.24, and what POSIX adds. */
 #ifndef _STRING_H
 #define _STRING_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _STRINGS_H
 #define _STRINGS_H 1
 #include <features.h>

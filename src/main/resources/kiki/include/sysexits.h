@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYSEXITS_H
 #define _SYSEXITS_H 1
 #define EX_OK 0

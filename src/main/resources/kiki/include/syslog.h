@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYSLOG_H
 #define _SYSLOG_H 1
 #include <features.h>

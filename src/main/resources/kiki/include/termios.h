@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _TERMIOS_H
 #define _TERMIOS_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.25: the function is chosen by the type that the arguments have together. */
 #ifndef _TGMATH_H
 #define _TGMATH_H 1

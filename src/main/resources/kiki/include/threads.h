@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.26 */
 #ifndef _THREADS_H
 #define _THREADS_H 1

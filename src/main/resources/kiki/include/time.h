@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.27, and what POSIX adds. */
 #ifndef _TIME_H
 #define _TIME_H 1

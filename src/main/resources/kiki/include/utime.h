@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _UTIME_H
 #define _UTIME_H 1
 #include <features.h>

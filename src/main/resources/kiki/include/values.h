@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _VALUES_H
 #define _VALUES_H 1
 #include <limits.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.29 */
 #ifndef _WCHAR_H
 #define _WCHAR_H 1

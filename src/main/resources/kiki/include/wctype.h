@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C11 7.30 */
 #ifndef _WCTYPE_H
 #define _WCTYPE_H 1

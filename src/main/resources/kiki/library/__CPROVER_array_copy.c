@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 unsigned char __kiki_input_uchar(const char *source);
 __SIZE_TYPE__ __kiki_object_size(const void *p);
 __PTRDIFF_TYPE__ __CPROVER_POINTER_OFFSET(const void *p);

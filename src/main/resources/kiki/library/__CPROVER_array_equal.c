@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ __kiki_object_size(const void *p);
 __PTRDIFF_TYPE__ __CPROVER_POINTER_OFFSET(const void *p);
 _Bool __CPROVER_array_equal(const void *left, const void *right) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 unsigned char __kiki_input_uchar(const char *source);
 void __VERIFIER_nondet_memory(void *to, __SIZE_TYPE__ n) {
   unsigned char *bytes = to;

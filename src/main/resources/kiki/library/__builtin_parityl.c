@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __builtin_parityl(unsigned long x) {
   int parity = 0;
   for (int i = 0; i < (int)(8 * sizeof(unsigned long)); i++)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double __builtin_powi(double x, int n) {
   unsigned int m = n < 0 ? -(unsigned int)n : (unsigned int)n;
   double factor = x, result = m & 1 ? x : 1;

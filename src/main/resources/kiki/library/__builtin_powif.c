@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 float __builtin_powif(float x, int n) {
   unsigned int m = n < 0 ? -(unsigned int)n : (unsigned int)n;
   float factor = x, result = m & 1 ? x : 1;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 G.5.1p8 as libgcc has it since version 12: in a wider type, then infinities are recovered. */
 static float signed_like(float magnitude, float sign) {
   return __builtin_signbit(sign) ? -magnitude : magnitude;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 G.5.1p8 as libgcc has it since version 12: Smith's method, scaled as Baudin and Smith
    propose; then infinities are recovered. */
 static long double signed_like(long double magnitude, long double sign) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <time.h>
 /* The parts of a time are any in their ranges (C11 7.27.1p4). */
 void __kiki_assume(int condition);

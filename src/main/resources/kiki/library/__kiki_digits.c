@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.22.1.4p3: white space, a sign, and as many digits of the base as there are. */
 static int digit(char c) {
   if (c >= '0' && c <= '9')

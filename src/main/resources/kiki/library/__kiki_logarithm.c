@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 F.10.3: exact where annex F says so, else any value in the range of all logarithms. */
 double __kiki_approximate_value(const char *source);
 void __kiki_assume(int condition);

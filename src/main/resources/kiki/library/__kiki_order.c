@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_input_int(const char *source);
 /* Only the sign of what a comparison returns is specified (C11 7.24.4), and compilers and libraries
    do return different numbers. */

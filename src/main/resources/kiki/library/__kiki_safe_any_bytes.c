@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_is_writable(void *p, __SIZE_TYPE__ n);
 __SIZE_TYPE__ __kiki_input_size(const char *source);
 unsigned char __kiki_input_uchar(const char *source);

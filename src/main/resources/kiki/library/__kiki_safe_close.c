@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_safe_stream(const void *stream);
 /* The stream is open no longer. */
 void __kiki_safe_close(void *stream) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char __kiki_approximate_char(const char *source);
 void __kiki_assume(int condition);
 void __kiki_safe_format_any(char *to, long long at, long long end, long long room) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_safe_format_fill(char *to, long long at, long long end, long long room, char c);
 void __kiki_safe_format_character(
     char *to, long long start, long long end, long long room, int c, int flags) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_safe_format_fill(char *to, long long at, long long end, long long room, char c);
 /* The first n characters of a string in a field from start to end. */
 void __kiki_safe_format_copy(

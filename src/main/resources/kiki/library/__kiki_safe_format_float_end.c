@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long long __kiki_approximate_longlong(const char *source);
 void __kiki_assume(int condition);
 int __kiki_safe_format_long_digits(unsigned long long value, int base);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_safe_format_fill(char *to, long long at, long long end, long long room, char c);
 /* C11 7.21.6.1p6, p8: padding, sign or prefix, n digits. A zero that is not written has no digit. */
 void __kiki_safe_format_integer(

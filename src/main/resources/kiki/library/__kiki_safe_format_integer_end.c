@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long long __kiki_safe_format_field(long long start, long long n, int width);
 /* Where an integer of n digits ends. */
 long long __kiki_safe_format_integer_end(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long long __kiki_approximate_longlong(const char *source);
 void __kiki_assume(int condition);
 /* The length of a string; one without an end has any, on which no alarm may depend. */

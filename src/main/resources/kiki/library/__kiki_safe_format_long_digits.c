@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* How many digits a number has. Comparisons, so that no loop needs unwinding. */
 int __kiki_safe_format_long_digits(unsigned long long value, int base) {
   if (base == 10)

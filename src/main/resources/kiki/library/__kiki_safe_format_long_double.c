@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_safe_format_any(char *to, long long at, long long end, long long room);
 /* The text of a floating-point number: some characters, none of them NUL. */
 void __kiki_safe_format_long_double(

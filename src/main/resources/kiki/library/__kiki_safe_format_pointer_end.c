@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long long __kiki_approximate_longlong(const char *source);
 void __kiki_assume(int condition);
 long long __kiki_safe_format_field(long long start, long long n, int width);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* At most eight characters of a text, the first one in the lowest byte. What lies at room or beyond
    is cut off. Whoever calls this has accessed the first and the last byte that may be written. */
 void __kiki_safe_format_put(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 unsigned char __kiki_input_uchar(const char *source);
 void __kiki_assume(int condition);
 /* So many characters of a set, given by a bit for each. */

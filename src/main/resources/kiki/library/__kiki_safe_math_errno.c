@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int *__errno_location(void);
 _Bool __kiki_approximate_bool(const char *source);
 /* The function may report a domain or a range error (C11 7.12.1): EDOM, ERANGE. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_is_readable(const void *p, __SIZE_TYPE__ n);
 /* The length of a string, `limit` if its end is not among so many bytes, -1 if they leave the
    object before. Nothing is accessed that was not looked at first. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_is_readable(const void *p, __SIZE_TYPE__ n);
 /* As __kiki_safe_string, of wide characters. */
 __PTRDIFF_TYPE__ __kiki_safe_wide_string(const __WCHAR_TYPE__ *s, __SIZE_TYPE__ limit) {

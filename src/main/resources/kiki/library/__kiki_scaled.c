@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.12.6.13, in steps that no power of two overflows in and that round once. */
 double __kiki_scaled(double x, int n) {
   if (n > 1023) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 G.5.1p6: a product both parts of which came out as NaN; infinities are recovered. */
 static _Float128 signed_like(_Float128 magnitude, _Float128 sign) {
   return __builtin_signbit(sign) ? -magnitude : magnitude;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_input_int(const char *source);
 unsigned __kiki_input_unsigned(const char *source);
 unsigned char __kiki_input_uchar(const char *source);

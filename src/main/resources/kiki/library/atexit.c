@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 static void (*handlers[32])(void);
 static int count;
 void __kiki_unsupported(const char *what);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ __kiki_to_multibyte(char *s, __WCHAR_TYPE__ c);
 unsigned char __kiki_approximate_uchar(const char *source);
 /* The state is an object of eight bytes or, given by no one, the function's own. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.3.8.1, F.10.4.3: exact where the result is known to be, else any value in its range. */
 long double __kiki_approximate_value_long(const char *source);
 void __kiki_assume(int condition);

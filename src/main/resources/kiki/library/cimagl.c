@@ -1,2 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.3.9.2. */
 long double cimagl(long double _Complex z) { return __imag__ z; }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <time.h>
 _Bool __kiki_input_bool(const char *source);
 long __kiki_input_long(const char *source);

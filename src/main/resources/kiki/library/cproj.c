@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.3.9.5: one infinity. */
 double _Complex cproj(double _Complex z) {
   if (__builtin_isinf(__real__ z) || __builtin_isinf(__imag__ z))

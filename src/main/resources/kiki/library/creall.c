@@ -1,2 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.3.9.6. */
 long double creall(long double _Complex z) { return __real__ z; }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double difftime(long later, long earlier) {
   return (double)later - (double)earlier;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double __kiki_input_double(const char *source);
 void __kiki_assume(int condition);
 double drand48(void) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void exit(int status);
 void error(int status, int number, const char *format, ...) {
   (void)number;

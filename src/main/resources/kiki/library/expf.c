@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double __kiki_exponential(
     double x, double from, double least, double lowest, double highest, _Bool isFloat);
 float expf(float x) {

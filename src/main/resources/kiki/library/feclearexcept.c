@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_approximate_int(const char *source);
 int feclearexcept(int exceptions) {
   (void)exceptions;

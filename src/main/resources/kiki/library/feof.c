@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_input_int(const char *source);
 int feof(void *stream) {
   (void)stream;

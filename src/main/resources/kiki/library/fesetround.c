@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.6.3.2; the directions of fenv.h are the modes' numbers, ten bits up. */
 extern int __CPROVER_rounding_mode;
 int fesetround(int mode) {

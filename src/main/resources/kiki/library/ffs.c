@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int ffs(int x) {
   for (int i = 0; i < (int)(8 * sizeof(unsigned int)); i++)
     if ((((unsigned int)x >> i) & 1) != 0)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int ffsll(long long x) {
   for (int i = 0; i < (int)(8 * sizeof(unsigned long long)); i++)
     if ((((unsigned long long)x >> i) & 1) != 0)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_input_bool(const char *source);
 __WCHAR_TYPE__ __kiki_input_wide(const char *source);
 int __kiki_input_int(const char *source);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ __kiki_input_size(const char *source);
 unsigned char __kiki_input_uchar(const char *source);
 void __kiki_assume(int condition);

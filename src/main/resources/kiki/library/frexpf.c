@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.12.6.4: x = result * 2^exponent with the result in [0.5, 1), by the bits of binary32. */
 float frexpf(float x, int *exponent) {
   union {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <sys/stat.h>
 /* What a file is and whether it exists is not known. */
 void __kiki_safe_errno(void);

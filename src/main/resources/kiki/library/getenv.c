@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_input_bool(const char *source);
 __SIZE_TYPE__ __kiki_input_size(const char *source);
 void __kiki_assume(int condition);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 unsigned __kiki_input_unsigned(const char *source);
 unsigned geteuid(void) {
   return __kiki_input_unsigned("geteuid");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <stdio.h>
 _Bool __kiki_input_bool(const char *source);
 char __kiki_input_char(const char *source);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_input_bool(const char *source);
 unsigned __kiki_input_unsigned(const char *source);
 unsigned char __kiki_input_uchar(const char *source);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_safe_math_error(int number);
 double frexp(double x, int *exponent);
 int ilogbf(float x) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char *index(const char *s, int c) {
   __SIZE_TYPE__ i = 0;
   while (s[i] != (char)c) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char __kiki_approximate_char(const char *source);
 unsigned __kiki_approximate_unsigned(const char *source);
 void __kiki_assume(int condition);

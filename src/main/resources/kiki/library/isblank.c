@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int isblank(int c) {
   return c == ' ' || c == '\t';
 }

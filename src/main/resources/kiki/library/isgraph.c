@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int isgraph(int c) {
   return c > 32 && c < 127;
 }

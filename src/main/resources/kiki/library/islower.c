@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int islower(int c) {
   return c >= 'a' && c <= 'z';
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double __kiki_scaled(double x, int n);
 void __kiki_safe_math_error(int number);
 /* Too large or too small a result is a range error (ERANGE is 34). */

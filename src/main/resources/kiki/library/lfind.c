@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *lfind(
     const void *key,
     const void *base,

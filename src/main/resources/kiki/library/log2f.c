@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double __kiki_logarithm(double x);
 float log2f(float x) {
   return __kiki_logarithm(x);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double frexp(double x, int *exponent);
 float logbf(float x) {
   if (x == 0)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long __kiki_input_long(const char *source);
 void __kiki_assume(int condition);
 long lrand48(void) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_approximate_bool(const char *source);
 /* C11 7.29.6p3: a state of zeros is an initial one; others may be, too. */
 int mbsinit(const void *state) {

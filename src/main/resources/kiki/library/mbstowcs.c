@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __WCHAR_TYPE__ __kiki_approximate_wide(const char *source);
 _Bool __kiki_approximate_bool(const char *source);
 int *__errno_location(void);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *memccpy(void *restrict to, const void *restrict from, int c, __SIZE_TYPE__ n) {
   unsigned char *t = to;
   const unsigned char *s = from;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_order(int x, int y);
 int memcmp(const void *a, const void *b, __SIZE_TYPE__ n) {
   const unsigned char *p = a;

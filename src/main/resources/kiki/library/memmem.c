@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *memmem(
     const void *in, __SIZE_TYPE__ size, const void *what, __SIZE_TYPE__ length) {
   const unsigned char *a = in;

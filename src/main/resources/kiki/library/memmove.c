@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *memmove(void *to, const void *from, __SIZE_TYPE__ n) {
   unsigned char *d = to;
   const unsigned char *s = from;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char __kiki_input_char(const char *source);
 int __kiki_input_int(const char *source);
 _Bool __kiki_input_bool(const char *source);

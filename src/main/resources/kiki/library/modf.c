@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 double trunc(double x);
 double copysign(double x, double y);
 double modf(double x, double *whole) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 float truncf(float x);
 float copysignf(float x, float y);
 float modff(float x, float *whole) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long double truncl(long double x);
 long double copysignl(long double x, long double y);
 long double modfl(long double x, long double *whole) {

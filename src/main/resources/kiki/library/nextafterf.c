@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.12.11.3: encodings of one sign are ordered as the values are. */
 void __kiki_safe_math_error(int number);
 float nextafterf(float x, float y) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* C11 7.12.7.4 and F.10.4.4: exact where annex F says so, else any value of the right sign. */
 double __kiki_approximate_value(const char *source);
 _Bool __kiki_approximate_bool(const char *source);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int pthread_mutex_destroy(void *mutex) {
   (void)mutex;
   return 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void qsort_r(void *base, __SIZE_TYPE__ count, __SIZE_TYPE__ size,
              int (*compare)(const void *, const void *, void *), void *argument) {
   unsigned char *a = base;

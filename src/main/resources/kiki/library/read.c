@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_safe_errno(void);
 long __kiki_input_long(const char *source);
 unsigned char __kiki_input_uchar(const char *source);

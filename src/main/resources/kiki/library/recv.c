@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 long __kiki_input_long(const char *source);
 unsigned char __kiki_input_uchar(const char *source);
 void __kiki_assume(int condition);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __PTRDIFF_TYPE__ recv(int socket, void *to, __SIZE_TYPE__ count, int flags);
 unsigned __kiki_input_unsigned(const char *source);
 unsigned char __kiki_input_uchar(const char *source);

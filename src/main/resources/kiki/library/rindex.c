@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char *rindex(const char *s, int c) {
   const char *last = (const char *)0;
   for (__SIZE_TYPE__ i = 0;; i++) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_unsupported(const char *what);
 void setbuf(void *stream, char *buffer) {
   (void)stream;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_unsupported(const char *what);
 int setvbuf(void *stream, char *buffer, int mode, __SIZE_TYPE__ size) {
   (void)stream;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_approximate_int(const char *source);
 char __kiki_approximate_char(const char *source);
 int snprintf(char *to, __SIZE_TYPE__ size, const char *format, ...) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_approximate_bool(const char *source);
 char __kiki_approximate_char(const char *source);
 int sprintf(char *to, const char *format, ...) {

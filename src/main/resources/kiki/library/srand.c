@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void srand(unsigned seed) {
   (void)seed;
 }

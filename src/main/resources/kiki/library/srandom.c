@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void srandom(unsigned seed) {
   (void)seed;
 }

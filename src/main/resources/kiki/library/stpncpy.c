@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char *stpncpy(char *restrict to, const char *restrict from, __SIZE_TYPE__ n) {
   __SIZE_TYPE__ i = 0;
   for (; i < n && from[i] != 0; i++)

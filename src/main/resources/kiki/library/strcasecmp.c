@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_order(int x, int y);
 static int lower(unsigned char c) {
   return c >= 'A' && c <= 'Z' ? c + 32 : c;

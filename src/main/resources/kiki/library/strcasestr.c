@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int tolower(int c);
 char *strcasestr(const char *in, const char *what) {
   for (const char *s = in;; s++) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_order(int x, int y);
 int strcmp(const char *a, const char *b) {
   __SIZE_TYPE__ i = 0;

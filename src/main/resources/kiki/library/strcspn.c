@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ strcspn(const char *s, const char *reject) {
   for (__SIZE_TYPE__ i = 0;; i++) {
     __SIZE_TYPE__ k = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *malloc(__SIZE_TYPE__ n);
 __SIZE_TYPE__ strlen(const char *s);
 char *strdup(const char *s) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ __kiki_approximate_size(const char *source);
 void __kiki_assume(int condition);
 char *__kiki_environment(__SIZE_TYPE__ n);

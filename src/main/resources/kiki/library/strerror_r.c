@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_approximate_bool(const char *source);
 char __kiki_approximate_char(const char *source);
 __SIZE_TYPE__ __kiki_approximate_size(const char *source);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char __kiki_input_char(const char *source);
 void __kiki_assume(int condition);
 char *strfry(char *s) {

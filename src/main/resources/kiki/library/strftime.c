@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <time.h>
 void __kiki_unsupported(const char *what);
 char __kiki_approximate_char(const char *source);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #define _GNU_SOURCE 1
 #include <time.h>
 __SIZE_TYPE__ strftime_l(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int __kiki_order(int x, int y);
 int strncmp(const char *a, const char *b, __SIZE_TYPE__ n) {
   for (__SIZE_TYPE__ i = 0; i < n; i++) {

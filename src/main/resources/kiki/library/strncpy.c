@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void __kiki_disjoint(const void *to, const void *from, __SIZE_TYPE__ n, const char *text);
 char *strncpy(char *to, const char *from, __SIZE_TYPE__ n) {
   __SIZE_TYPE__ i = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *malloc(__SIZE_TYPE__ n);
 __SIZE_TYPE__ strnlen(const char *s, __SIZE_TYPE__ limit);
 char *strndup(const char *s, __SIZE_TYPE__ limit) {

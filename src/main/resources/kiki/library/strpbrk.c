@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ strcspn(const char *s, const char *reject);
 char *strpbrk(const char *s, const char *accept) {
   __SIZE_TYPE__ i = strcspn(s, accept);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __SIZE_TYPE__ strcspn(const char *s, const char *reject);
 char *strsep(char **place, const char *separators) {
   char *s = *place;

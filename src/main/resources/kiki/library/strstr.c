@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char *strstr(const char *s, const char *wanted) {
   for (__SIZE_TYPE__ i = 0;; i++) {
     __SIZE_TYPE__ k = 0;

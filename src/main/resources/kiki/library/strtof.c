@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 float __kiki_approximate_value(const char *source);
 __SIZE_TYPE__ __kiki_approximate_length(const char *source);
 void __kiki_assume(int condition);

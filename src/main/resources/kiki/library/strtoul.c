@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int *__errno_location(void);
 unsigned long long __kiki_digits(const char *s, char **end, int base, int *negative, int *overflow);
 unsigned long strtoul(const char *s, char **end, int base) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 char __kiki_approximate_char(const char *source);
 __SIZE_TYPE__ __kiki_approximate_size(const char *source);
 /* What another locale makes of the text: any bytes without end, and the end if it fits. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int toascii(int c) {
   return c & 127;
 }

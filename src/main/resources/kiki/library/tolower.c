@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 int tolower(int c) {
   return c >= 'A' && c <= 'Z' ? c + 32 : c;
 }

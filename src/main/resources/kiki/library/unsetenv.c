@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 _Bool __kiki_input_bool(const char *source);
 void __kiki_safe_errno(void);
 /* It may fail; nothing that the program sees changes. */

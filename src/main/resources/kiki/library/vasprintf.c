@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <stdarg.h>
 void __kiki_unsupported(const char *what);
 int vasprintf(char **to, const char *format, va_list arguments) {

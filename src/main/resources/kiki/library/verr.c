@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <stdarg.h>
 void exit(int status);
 void verr(int status, const char *format, va_list arguments) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <stdarg.h>
 int __kiki_approximate_int(const char *source);
 char __kiki_approximate_char(const char *source);

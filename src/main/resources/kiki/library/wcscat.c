@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __WCHAR_TYPE__ *wcscat(__WCHAR_TYPE__ *to, const __WCHAR_TYPE__ *from) {
   __SIZE_TYPE__ end = 0;
   while (to[end] != 0)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 void *malloc(__SIZE_TYPE__ n);
 __SIZE_TYPE__ wcslen(const __WCHAR_TYPE__ *s);
 __WCHAR_TYPE__ *wcsdup(const __WCHAR_TYPE__ *s) {

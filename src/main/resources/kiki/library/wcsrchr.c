@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 __WCHAR_TYPE__ *wcsrchr(const __WCHAR_TYPE__ *text, __WCHAR_TYPE__ wanted) {
   __WCHAR_TYPE__ *found = 0;
   for (;; text++) {

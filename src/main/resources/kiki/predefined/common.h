@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Macros that gcc 12 predefines on Linux for i386 and x86-64 alike, and our own. */
 #define _STDC_PREDEF_H 1
 #define __ATOMIC_ACQUIRE 2

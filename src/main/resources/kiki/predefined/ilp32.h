@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Macros that gcc 12 predefines on Linux for i386 only, or differently from x86-64. */
 #define _ILP32 1
 #define __FLT_EVAL_METHOD_TS_18661_3__ 2

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Macros that gcc 12 predefines on Linux for x86-64 only, or differently from i386. */
 #define _LP64 1
 #define __FLT16_DECIMAL_DIG__ 5

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /* Verified once when kiki is built, so that the JDK's AOT cache knows the classes a run needs. */
 #include <assert.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.engine;
 
 /** What is wrong with a statement that is planted in a {@link PointerProgram}. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.engine;
 
 /** Statements for {@link PointerProgram} that are errors in all or in some executions. */

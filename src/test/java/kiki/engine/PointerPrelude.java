@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.engine;
 
 /** What all {@link PointerProgram}s declare; guarded, so that many can be compiled together. */

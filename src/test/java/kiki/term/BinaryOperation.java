@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.term;
 
 /** The operations of {@link Terms} on two bit-vectors of one width. */

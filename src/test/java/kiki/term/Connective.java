@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.term;
 
 /** Formulas over up to three operands of sort Bool, in the three forms that must agree. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.bitblast.array;
 
 /** The element of an array at an index, known to the clauses by these bits. */

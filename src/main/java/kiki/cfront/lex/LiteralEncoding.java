@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.lex;
 
 /** How the characters of a literal are represented: its prefix decides (C11 6.4.4.4, 6.4.5). */

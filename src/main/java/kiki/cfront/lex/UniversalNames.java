@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.lex;
 
 /** Universal character names in identifiers, and which characters those may hold (C11 6.4.3, D). */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.macro;
 
 /** Macros whose replacement is computed (C11 6.10.8.1, 6.10.9 and gcc's own). */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.macro;
 
 /** One {@code -D} or {@code -U} of the command line. */

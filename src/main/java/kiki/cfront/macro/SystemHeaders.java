@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.macro;
 
 /** Headers of this machine, read where none of kiki's own has their name. */

@@ -1,10 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
-import kiki.cfront.syntax.DeclarationSyntax;
 import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.syntax.StatementSyntax;
 import kiki.cfront.syntax.TypeName;

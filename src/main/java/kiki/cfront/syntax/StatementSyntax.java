@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.syntax;
 
 import java.util.List;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The typed tree: a C translation unit after type checking. Every implicit conversion is an
  * explicit {@link kiki.cfront.tree.Expression.Cast}; every name is resolved to its symbol; constant

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.type;
 
 /** An array; element qualifiers are kept for {@code const} strings and the like. */

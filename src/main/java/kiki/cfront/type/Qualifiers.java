@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.type;
 
 /** Type qualifiers (C11 6.7.3). */

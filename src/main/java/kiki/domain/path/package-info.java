@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Symbolic paths (chapter, equations 33 and 34): copies of the rows of a template, each of which
  * speaks of the executions with given flags only.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Checks proofs: a program and a list of invariants come in, nothing or a mistake goes out. Shares
  * nothing with the inference of invariants but the words they are stated in (rows over the

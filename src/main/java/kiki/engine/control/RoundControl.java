@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.engine.control;
 
 /** Told by engines how far they are; says whether they should go further. */

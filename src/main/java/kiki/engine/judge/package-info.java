@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Judges what engines claim: proofs are certified, counterexamples are replayed by the interpreter.
  */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.engine.loop;
 
 import java.util.LinkedHashMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The state of a loop as variables: which values, heap objects and array segments a template is
  * about, how they are bound at the points of the SSA form, and which facts are known of them

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * What engines give: verdicts with counterexamples, lassos or proofs as their evidence, and the
  * ledger that collects them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.input;
 
 /** The program asks for an input other than the one the script has next. */

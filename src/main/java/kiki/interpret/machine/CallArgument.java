@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.machine;
 
 import kiki.cfront.type.CType;

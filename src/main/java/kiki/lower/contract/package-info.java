@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * What the functions of the C library require and do, as far as it can be stated in a line each:
  * {@code kiki/contracts/library.contracts} holds the statements, {@link

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.lower.format;
 
 /** A format string while it is read from left to right. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Statements and expressions of one function to instructions: {@link
  * kiki.lower.function.FunctionLowering} holds the parts together. Every expression gets a fixed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The functions that have a meaning without a body, by name: {@link
  * kiki.lower.known.KnownFunctions} tells their families, the other classes what builtins,

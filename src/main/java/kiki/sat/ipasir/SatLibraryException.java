@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.sat.ipasir;
 
 /** A native SAT library cannot be used; the message names the file and what is missing. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.sat.proof;
 
 /** A proof has a step that does not follow, or does not prove what was answered. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Proofs of the SAT solver, checked as they are written: {@link kiki.sat.proof.ProofChecker}
  * follows the steps, {@link kiki.sat.proof.CheckedSolver} answers UNSAT only where they lead there.

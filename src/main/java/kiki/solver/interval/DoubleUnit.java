@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.solver.interval;
 
 import kiki.util.ieee.FloatFormat;

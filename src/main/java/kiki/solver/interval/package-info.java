@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Branch and prune over intervals of floating-point numbers, for problems of few inputs and much
  * arithmetic, where circuits are hard for a SAT solver. In come terms that must all be true; out

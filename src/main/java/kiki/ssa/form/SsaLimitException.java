@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.form;
 
 /** The program is larger than the representation can name; the analysis cannot go on. */

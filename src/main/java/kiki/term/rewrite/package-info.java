@@ -1,2 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Terms from terms: substitution, cofactors, transplantation, evaluation. */
 package kiki.term.rewrite;

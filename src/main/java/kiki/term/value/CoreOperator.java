@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.term.value;
 
 /** Operators on truth values, bit vectors and arrays. */

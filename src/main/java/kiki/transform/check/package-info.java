@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Inserts the property checks: arithmetic, pointers, memory leaks, initialisation, calls through
  * pointers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package kiki.util.ieee;
 
 /** The rounding-direction attributes of IEEE 754-2008, section 4.3. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _ARPA_INET_H
 #define _ARPA_INET_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_FILE_H
 #define _BITS_FILE_H 1
 struct _IO_FILE;

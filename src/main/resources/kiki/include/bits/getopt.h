@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_GETOPT_H
 #define _BITS_GETOPT_H 1
 extern char *optarg;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types of MMX, SSE and SSE2, and their common intrinsics on integers, element by element. */
 #ifndef _BITS_INTRINSICS_H
 #define _BITS_INTRINSICS_H 1

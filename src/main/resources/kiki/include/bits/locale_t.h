@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_LOCALE_T_H
 #define _BITS_LOCALE_T_H 1
 struct __locale_struct;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_MBSTATE_H
 #define _BITS_MBSTATE_H 1
 typedef struct {

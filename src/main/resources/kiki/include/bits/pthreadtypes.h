@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sizes as in glibc, so that layouts of structs that hold these agree. */
 #ifndef _BITS_PTHREADTYPES_H
 #define _BITS_PTHREADTYPES_H 1

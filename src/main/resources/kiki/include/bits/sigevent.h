@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_SIGEVENT_H
 #define _BITS_SIGEVENT_H 1
 #include <bits/sigval.h>

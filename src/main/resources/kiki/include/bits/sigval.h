@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_SIGVAL_H
 #define _BITS_SIGVAL_H 1
 union sigval {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_STAT_H
 #define _BITS_STAT_H 1
 #include <bits/types.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_TIMESPEC_H
 #define _BITS_TIMESPEC_H 1
 #include <bits/types.h>

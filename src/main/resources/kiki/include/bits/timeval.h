@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_TIMEVAL_H
 #define _BITS_TIMEVAL_H 1
 #include <bits/types.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _BITS_TM_H
 #define _BITS_TM_H 1
 struct tm {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The types behind the names of <sys/types.h>, as on Linux for i386 and x86-64. */
 #ifndef _BITS_TYPES_H
 #define _BITS_TYPES_H 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _NETINET_IN_H
 #define _NETINET_IN_H 1
 #include <features.h>

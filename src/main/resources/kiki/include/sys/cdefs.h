@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Decorations that code written for glibc uses in its own declarations. */
 #ifndef _SYS_CDEFS_H
 #define _SYS_CDEFS_H 1

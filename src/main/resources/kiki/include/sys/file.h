@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_FILE_H
 #define _SYS_FILE_H 1
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_PARAM_H
 #define _SYS_PARAM_H 1
 #include <limits.h>

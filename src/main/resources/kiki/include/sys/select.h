@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_SELECT_H
 #define _SYS_SELECT_H 1
 #include <features.h>

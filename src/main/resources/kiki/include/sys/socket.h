@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_SOCKET_H
 #define _SYS_SOCKET_H 1
 #include <features.h>

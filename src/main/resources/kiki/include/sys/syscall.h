@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_SYSCALL_H
 #define _SYS_SYSCALL_H 1
 #ifdef __x86_64__

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_TIMES_H
 #define _SYS_TIMES_H 1
 #include <features.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 #ifndef _SYS_UN_H
 #define _SYS_UN_H 1
 #include <sys/socket.h>

@@ -1,2 +1,3 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* For headers of glibc that are read from the machine. */
 #include <sys/resource.h>
