@@ -1,125 +1,199 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.pointer;
 
-import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
-import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
-import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
 import kiki.util.Location;
 
 /**
- * Numbers from outside that a program compares with addresses and uses as such: each may be a
- * pointer into an object whose address the program has made a number. They are marked where they
- * come in, and the mark stands for these objects where it becomes a pointer. Programs that do not
- * cast both ways have no marks.
+ * Values from outside that may be addresses: each may be a pointer into an object whose address the
+ * program has <em>exposed</em>, that is, made a number, by a cast or by looking at the bytes of a
+ * pointer. Such values are marked where they come in, and the mark stands for the exposed objects
+ * where it becomes a pointer. Numbers in memory that nothing was written to are marked, too;
+ * pointers there are left to {@link Guesses}.
  */
 final class GuessedAddresses {
-  private final Layout layout;
+  private static final Place OUTSIDE = mark("outside");
+  private static final Place UNSET = mark("unset");
+
+  private final Program program;
   private final Agenda agenda;
-  private final boolean possible;
-  private final Place mark;
-  private final Set<Place> exposed = new LinkedHashSet<>();
+  private final Set<Place> exposed;
 
-  GuessedAddresses(Program program, Agenda agenda) {
-    this.layout = program.layout();
+  /** None while no object is known to be exposed, so that programs without such pay nothing. */
+  private boolean isMarking;
+
+  /** The declarations of variables that may be read before they are written. */
+  private Set<Instruction.Declare> unset = Set.of();
+
+  /**
+   * @param exposed objects that are exposed whatever the program does
+   */
+  GuessedAddresses(Program program, Set<MemoryObject> exposed, Agenda agenda) {
+    this.program = program;
     this.agenda = agenda;
-    this.mark = Place.anywhere(new MemoryObject.Named(symbol()));
-    List<Expr.Cast> casts = casts(program);
-    this.possible =
-        casts.stream().anyMatch(this::makesNumber) && casts.stream().anyMatch(this::makesPointer);
+    this.exposed = places(exposed);
   }
 
-  private static Symbol symbol() {
-    return new Symbol(
-        "outside",
-        IntType.UNSIGNED_CHAR,
-        Qualifiers.NONE,
-        Symbol.Storage.INTERNAL,
-        "",
-        Location.NONE);
+  private static Set<Place> places(Set<MemoryObject> objects) {
+    Set<Place> places = new LinkedHashSet<>();
+    objects.forEach(o -> places.add(Place.anywhere(o)));
+    return places;
   }
 
-  private static List<Expr.Cast> casts(Program program) {
-    Stream<Instruction> code =
-        program.functions().values().stream().map(Function::body).flatMap(List::stream);
-    List<Expr.Cast> found = new ArrayList<>();
-    Stream.concat(program.initialization().stream(), code)
-        .flatMap(i -> Instructions.expressions(i).stream())
-        .forEach(root -> Exprs.forEach(root, e -> add(e, found)));
-    return found;
+  private static Place mark(String name) {
+    return Place.anywhere(
+        new MemoryObject.Named(
+            new Symbol(
+                name,
+                IntType.UNSIGNED_CHAR,
+                Qualifiers.NONE,
+                Symbol.Storage.INTERNAL,
+                "",
+                Location.NONE)));
   }
 
-  private static void add(Expr e, List<Expr.Cast> found) {
-    if (e instanceof Expr.Cast c) {
-      found.add(c);
+  /** Marks values from now on if an object is exposed; says whether it does. */
+  boolean beginMarking() {
+    if (!exposed.isEmpty()) {
+      isMarking = true;
+      unset = UnsetVariables.of(program);
     }
+    return isMarking;
   }
 
-  /** Whether a cast tells addresses that numbers from outside may be. */
-  boolean exposes(Expr.Cast c) {
-    return possible && makesNumber(c);
+  /** The objects whose addresses are numbers. */
+  Set<Place> exposed() {
+    return Collections.unmodifiableSet(exposed);
   }
 
-  /** Whether the number keeps all of the address. */
-  private boolean makesNumber(Expr.Cast c) {
-    return c.operand().type() instanceof PointerType && holdsAddress(c.type());
+  /** The exposed objects that a slice still has, even if what exposes them is left out. */
+  Set<MemoryObject> exposedIn(Program slice) {
+    if (exposed.isEmpty()) {
+      return Set.of();
+    }
+    Set<Object> present = Collections.newSetFromMap(new IdentityHashMap<>());
+    Stream<Instruction> code = slice.functions().values().stream().flatMap(f -> f.body().stream());
+    Stream.concat(slice.initialization().stream(), code)
+        .forEach(
+            i -> {
+              present.add(i);
+              Instructions.expressions(i).forEach(root -> addVariables(root, present));
+            });
+    Set<MemoryObject> objects = new LinkedHashSet<>();
+    exposed.forEach(p -> objects.add(p.object()));
+    objects.removeIf(
+        o ->
+            !present.contains(
+                switch (o) {
+                  case MemoryObject.Named named -> named.symbol();
+                  case MemoryObject.Allocated allocated -> allocated.site();
+                }));
+    return objects;
   }
 
-  private boolean makesPointer(Expr.Cast c) {
+  private static void addVariables(Expr root, Set<Object> found) {
+    Exprs.forEach(
+        root,
+        e -> {
+          if (e instanceof Expr.Variable v) {
+            found.add(v.symbol());
+          }
+        });
+  }
+
+  /** Whether a cast tells an address as a number. */
+  static boolean makesNumber(Expr.Cast c) {
+    return c.operand().type() instanceof PointerType
+        && c.type() instanceof IntType type
+        && !type.isBool();
+  }
+
+  /** Whether a cast makes an address of any number. */
+  static boolean makesPointer(Expr.Cast c) {
     return c.type() instanceof PointerType
-        && holdsAddress(c.operand().type())
+        && !(c.operand().type() instanceof PointerType)
         && !(c.operand() instanceof Expr.IntConstant);
   }
 
-  private boolean holdsAddress(CType type) {
-    return type instanceof IntType i && !i.isBool() && i.width() >= layout.pointerWidth();
+  /** What a value from outside may point to. */
+  Set<Place> fromOutside() {
+    return isMarking ? Set.of(OUTSIDE) : Set.of();
   }
 
-  /** What a value from outside may point to. */
-  Set<Place> fromOutside(CType type) {
-    return possible && (holdsAddress(type) || type.isAggregate()) ? Set.of(mark) : Set.of();
+  /** What lies in memory that was never written. */
+  Set<Place> unset() {
+    return isMarking ? Set.of(UNSET) : Set.of();
+  }
+
+  /** What lies in a new variable. */
+  Set<Place> unset(Instruction.Declare d) {
+    return unset.contains(d) ? unset() : Set.of();
+  }
+
+  /** What a value of the type may point to if these places are in the memory it is read from. */
+  Set<Place> loaded(Set<Place> places, CType type) {
+    if (type instanceof PointerType) {
+      places.remove(UNSET);
+    } else if (!type.isAggregate()) {
+      expose(places);
+    }
+    return places;
   }
 
   /** The addresses of objects become numbers. */
   void expose(Set<Place> places) {
+    if (!agenda.isRunning()) {
+      return;
+    }
     boolean changed = false;
     for (Place p : places) {
-      changed |= p != mark && exposed.add(Place.anywhere(p.object()));
+      changed |= !isMark(p) && exposed.add(Place.anywhere(p.object()));
     }
     if (changed) {
       agenda.changed(this);
     }
   }
 
+  private static boolean isMark(Place p) {
+    return p.equals(OUTSIDE) || p.equals(UNSET);
+  }
+
   /** The places that are known without guessing. */
   Set<Place> known(Set<Place> places) {
     Set<Place> known = new LinkedHashSet<>(places);
-    known.remove(mark);
+    known.removeIf(GuessedAddresses::isMark);
     return known;
   }
 
   /** What a value with these places points to if it is used as a pointer. */
   Set<Place> asPointer(Set<Place> places) {
-    if (!possible || !places.contains(mark)) {
+    if (!isMarking || places.stream().noneMatch(GuessedAddresses::isMark)) {
       return places;
     }
     agenda.read(this);
-    Set<Place> result = new LinkedHashSet<>(places);
-    result.remove(mark);
+    Set<Place> result = known(places);
     result.addAll(exposed);
     return result;
+  }
+
+  /** What pointers may point to that lie in memory with these places. */
+  Set<Place> storedPointers(Set<Place> places) {
+    Set<Place> written = new LinkedHashSet<>(places);
+    written.remove(UNSET);
+    return asPointer(written);
   }
 }

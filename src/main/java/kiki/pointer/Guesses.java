@@ -18,14 +18,25 @@ import kiki.program.Exprs;
 /**
  * What a pointer that comes from nowhere may turn out to point to. An input, or what lies in
  * uninitialised memory, is any pointer. That it is one to a certain object matters where the
- * program asks for it: in comparisons of such a pointer with one whose targets are known. Variables
- * and functions only, since these do not depend on the unwinding.
+ * program asks for it: in comparisons of such a pointer with one whose targets are known, or, where
+ * it becomes a number, in anything done with the addresses that are numbers. What lies in
+ * uninitialised memory is taken to be no allocated object, since proofs about lists get harder.
  */
 final class Guesses {
   private final Set<Expr.Binary> known = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** In the order of the program, which a set by identity does not keep. */
   private final List<Expr.Binary> comparisons = new ArrayList<>();
+
+  private final Set<Expr.Cast> numbers = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private Set<Place> guesses = Set.of();
+  private Set<Place> named = Set.of();
+
+  /** Notes a cast of a pointer to a number. */
+  void seen(Expr.Cast c) {
+    numbers.add(c);
+  }
 
   /** Notes an operation of the program. */
   void seen(Expr.Binary b) {
@@ -35,21 +46,47 @@ final class Guesses {
     }
   }
 
+  /** What inputs may point to. */
+  Set<Place> ofInputs() {
+    return Collections.unmodifiableSet(guesses);
+  }
+
+  /** What pointers that were never set may point to: variables and functions. */
+  Set<Place> ofUnset() {
+    return Collections.unmodifiableSet(named);
+  }
+
+  /**
+   * Looks at what was noted; says whether there are guesses.
+   *
+   * @param exposed the places whose addresses are numbers
+   */
+  boolean decide(Function<Expr, Set<Place>> targets, Set<Place> exposed) {
+    guesses = found(targets, exposed);
+    named = new LinkedHashSet<>(guesses);
+    named.removeIf(p -> !(p.object() instanceof MemoryObject.Named));
+    return !guesses.isEmpty();
+  }
+
   /** The places that pointers from nowhere are compared with. */
-  Set<Place> found(Function<Expr, Set<Place>> targets) {
+  private Set<Place> found(Function<Expr, Set<Place>> targets, Set<Place> exposed) {
     Set<Place> found = new LinkedHashSet<>();
+    if (numbers.stream().anyMatch(c -> isFromNowhere(c.operand(), targets))) {
+      found.addAll(exposed);
+    }
     for (Expr.Binary b : comparisons) {
-      Set<Place> left = targets.apply(b.left());
-      Set<Place> right = targets.apply(b.right());
-      if (left.isEmpty() && isRead(b.left())) {
-        found.addAll(right);
+      if (isFromNowhere(b.left(), targets)) {
+        found.addAll(targets.apply(b.right()));
       }
-      if (right.isEmpty() && isRead(b.right())) {
-        found.addAll(left);
+      if (isFromNowhere(b.right(), targets)) {
+        found.addAll(targets.apply(b.left()));
       }
     }
-    found.removeIf(p -> !(p.object() instanceof MemoryObject.Named));
     return found;
+  }
+
+  private static boolean isFromNowhere(Expr e, Function<Expr, Set<Place>> targets) {
+    return isRead(e) && targets.apply(e).isEmpty();
   }
 
   /** Whether the value comes from memory; that of a constant is known. */

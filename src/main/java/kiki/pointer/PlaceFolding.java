@@ -60,7 +60,7 @@ final class PlaceFolding {
    * Whether moving by multiples of {@code stride} bytes leads to the same place of another array
    * element. A scalar object counts as an array of one.
    */
-  boolean staysOnStep(Place place, long stride) {
+  private boolean staysOnStep(Place place, long stride) {
     if (place.offset() == Place.ANYWHERE) {
       return true;
     }
@@ -189,6 +189,19 @@ final class PlaceFolding {
     }
     Set<Place> result = new LinkedHashSet<>(a);
     result.addAll(b);
+    return result;
+  }
+
+  /** Pointer arithmetic in steps of a type keeps the place when the object is an array of it. */
+  Set<Place> step(Set<Place> from, CType target) {
+    if (from.isEmpty() || !Layout.hasConstantSize(target)) {
+      return smear(from);
+    }
+    long stride = layout.sizeOf(target);
+    Set<Place> result = new LinkedHashSet<>();
+    for (Place p : from) {
+      result.add(staysOnStep(p, stride) ? p : Place.anywhere(p.object()));
+    }
     return result;
   }
 }

@@ -2,7 +2,6 @@
 package kiki.pointer;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,19 +42,18 @@ public final class PointsTo {
   private final PlacedObjects placed;
   private final GuessedAddresses guessed;
   private final Guesses comparisons = new Guesses();
-  private Set<Place> guesses = Set.of();
 
-  private PointsTo(Program program) {
+  private PointsTo(Program program, Set<MemoryObject> exposed) {
     this.program = program;
     this.layout = program.layout();
     this.places = new PlaceFolding(layout);
     this.dying = Lifetimes.dying(program);
     this.placed = new PlacedObjects(program, places);
-    List<MemoryObject> exposed =
-        placed.symbols().stream().<MemoryObject>map(MemoryObject.Named::new).toList();
-    this.addressTaken = NotedObjects.startingWith(exposed, agenda);
-    this.left = NotedObjects.startingWith(exposed, agenda);
-    this.guessed = new GuessedAddresses(program, agenda);
+    Set<MemoryObject> known = new LinkedHashSet<>(exposed);
+    placed.symbols().stream().map(MemoryObject.Named::new).forEach(known::add);
+    this.addressTaken = NotedObjects.startingWith(known, agenda);
+    this.left = NotedObjects.startingWith(known, agenda);
+    this.guessed = new GuessedAddresses(program, exposed, agenda);
   }
 
   /** Runs the analysis to its fixed point. */
@@ -69,23 +67,41 @@ public final class PointsTo {
    * @throws java.util.concurrent.CancellationException if cancelled meanwhile
    */
   public static PointsTo analyze(Program program, BooleanSupplier cancelled) {
-    PointsTo analysis = new PointsTo(program);
-    List<Runnable> steps = new ArrayList<>();
-    program.initialization().forEach(i -> steps.add(() -> analysis.run(i, null)));
-    for (Function f : program.functions().values()) {
-      f.body().forEach(i -> steps.add(() -> analysis.run(i, f)));
-    }
-    analysis.agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
-    analysis.guesses = analysis.comparisons.found(e -> analysis.guessed.known(analysis.value(e)));
-    if (!analysis.guesses.isEmpty()) {
-      analysis.agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
-    }
-    return analysis;
+    return new PointsTo(program, Set.of()).run(cancelled);
   }
 
-  /** What pointers that are inputs, or were never set, may point to after all. */
-  public Set<Place> guesses() {
-    return Collections.unmodifiableSet(guesses);
+  /**
+   * The same for a slice of this program, in which numbers may be the same addresses as here.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  public PointsTo ofSlice(Program slice, BooleanSupplier cancelled) {
+    return new PointsTo(slice, guessed.exposedIn(slice)).run(cancelled);
+  }
+
+  private PointsTo run(BooleanSupplier cancelled) {
+    List<Runnable> steps = new ArrayList<>();
+    program.initialization().forEach(i -> steps.add(() -> run(i, null)));
+    for (Function f : program.functions().values()) {
+      f.body().forEach(i -> steps.add(() -> run(i, f)));
+    }
+    agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
+    boolean guesses = comparisons.decide(e -> guessed.known(value(e)), guessed.exposed());
+    boolean marks = guessed.beginMarking();
+    if (marks || guesses) {
+      agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
+    }
+    return this;
+  }
+
+  /** What pointers that are inputs may point to after all. */
+  public Set<Place> inputGuesses() {
+    return comparisons.ofInputs();
+  }
+
+  /** What pointers that were never set may point to after all. */
+  public Set<Place> unsetGuesses() {
+    return comparisons.ofUnset();
   }
 
   /** Objects whose address some expression takes, allocation sites included. */
@@ -122,12 +138,12 @@ public final class PointsTo {
 
   /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
   public Set<Place> stored(MemoryObject object, long offset) {
-    return guessed.asPointer(contents.read(places.at(object, offset), 1));
+    return guessed.storedPointers(contents.read(places.at(object, offset), 1));
   }
 
   /** What a pointer stored anywhere in {@code object} may point to. */
   public Set<Place> storedAnywhere(MemoryObject object) {
-    return guessed.asPointer(contents.read(Place.anywhere(object), 1));
+    return guessed.storedPointers(contents.read(Place.anywhere(object), 1));
   }
 
   /** What the value of {@code e} may point to. */
@@ -150,39 +166,42 @@ public final class PointsTo {
         addressTaken.add(object);
         write(a.target(), Set.of(places.at(object, 0)));
         if (a.content() == Instruction.Content.UNINITIALIZED) {
-          store(Place.anywhere(object), guesses);
+          contents.add(Place.anywhere(object), comparisons.ofUnset());
+          contents.add(Place.anywhere(object), guessed.unset());
         }
       }
-      case Instruction.Return r -> {}
       case Instruction.Assume a -> value(a.condition());
       case Instruction.Assert a -> value(a.condition());
       case Instruction.Goto g -> value(g.condition());
-      case Instruction.Free f -> freed.add(value(f.pointer()));
+      case Instruction.Free f -> freed.add(of(f.pointer()));
       case Instruction.Input n -> input(n.target());
-      case Instruction.Declare d -> guess(new Expr.Variable(d.symbol()));
-      case Instruction.Target _, Instruction.Dead _ -> {}
+      case Instruction.Declare d -> {
+        guess(new Expr.Variable(d.symbol()), comparisons.ofUnset());
+        contents.add(Place.anywhere(new MemoryObject.Named(d.symbol())), guessed.unset(d));
+      }
+      case Instruction.Return _, Instruction.Target _, Instruction.Dead _ -> {}
       case Instruction.Halt _, Instruction.Unsupported _ -> {}
     }
   }
 
   /** A value from outside. */
   private void input(Expr target) {
-    guess(target);
-    Set<Place> values = guessed.fromOutside(target.type());
+    guess(target, comparisons.ofInputs());
+    Set<Place> values = guessed.fromOutside();
     if (target.type().isAggregate() && !values.isEmpty()) {
-      address(target).forEach(p -> store(Place.anywhere(p.object()), values));
+      address(target).forEach(p -> contents.add(Place.anywhere(p.object()), values));
     } else {
       write(target, values);
     }
   }
 
   /** The lvalue holds what comes from nowhere. */
-  private void guess(Expr lvalue) {
+  private void guess(Expr lvalue, Set<Place> guesses) {
     if (guesses.isEmpty() || !Guesses.holdsPointers(lvalue.type())) {
       return;
     }
     for (Place p : address(lvalue)) {
-      store(lvalue.type() instanceof PointerType ? p : Place.anywhere(p.object()), guesses);
+      contents.add(lvalue.type() instanceof PointerType ? p : Place.anywhere(p.object()), guesses);
     }
   }
 
@@ -221,7 +240,7 @@ public final class PointsTo {
         }
       }
       case Expr.ArrayValue v -> {
-        Expr first = new Expr.Index(target, kiki.program.Exprs.integer(0, layout.differenceType()));
+        Expr first = new Expr.Index(target, Exprs.integer(0, layout.differenceType()));
         for (Expr e : v.elements()) {
           assign(first, e);
         }
@@ -240,7 +259,8 @@ public final class PointsTo {
     for (Place from : address(source)) {
       for (Place to : address(target)) {
         if (from.offset() == Place.ANYWHERE || to.offset() == Place.ANYWHERE) {
-          store(Place.anywhere(to.object()), contents.read(Place.anywhere(from.object()), 1));
+          contents.add(
+              Place.anywhere(to.object()), contents.read(Place.anywhere(from.object()), 1));
         } else {
           copyLeaves(from, to, source.type());
         }
@@ -250,21 +270,14 @@ public final class PointsTo {
 
   private void copyLeaves(Place from, Place to, CType type) {
     for (long offset : places.leafOffsets(type)) {
-      store(places.shift(to, offset), contents.read(places.shift(from, offset), 1));
+      contents.add(places.shift(to, offset), contents.read(places.shift(from, offset), 1));
     }
   }
 
   private void write(Expr target, Set<Place> values) {
-    if (values.isEmpty()) {
-      return;
+    if (!values.isEmpty()) {
+      address(target).forEach(to -> contents.add(to, values));
     }
-    for (Place to : address(target)) {
-      store(to, values);
-    }
-  }
-
-  private void store(Place to, Set<Place> values) {
-    contents.add(to, values);
   }
 
   private Set<Place> address(Expr lvalue) {
@@ -291,7 +304,7 @@ public final class PointsTo {
         yield result;
       }
       case Expr.Cast c -> address(c.operand());
-      case Expr e -> Set.of();
+      case Expr _ -> Set.of();
     };
   }
 
@@ -321,37 +334,33 @@ public final class PointsTo {
       case Expr.Overflows o -> discard(o.left(), o.right());
       case Expr.PointerPredicate p ->
           p.size() == null ? discard(p.pointer()) : discard(p.pointer(), p.size());
-      case Expr.HeapPredicate h -> Set.of();
       case Expr.PointerQuery q -> discard(q.pointer());
-      case Expr.FusedMultiplyAdd f -> Set.of();
       case Expr.Rounded r -> PlaceFolding.smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> placed.at(c.value());
-      case Expr.FloatConstant _, Expr.NullPointer _, Expr.Zero _ -> Set.of();
+      case Expr.HeapPredicate _, Expr.FusedMultiplyAdd _, Expr.FloatConstant _ -> Set.of();
+      case Expr.NullPointer _, Expr.Zero _ -> Set.of();
     };
   }
 
   private Set<Place> cast(Expr.Cast c) {
     Set<Place> known = value(c.operand());
-    if (agenda.isRunning() && guessed.exposes(c)) {
+    if (agenda.isRunning() && GuessedAddresses.makesNumber(c)) {
+      comparisons.seen(c);
       guessed.expose(known);
       left.add(known);
     }
-    boolean isAnyAddress =
-        c.type() instanceof PointerType
-            && !(c.operand().type() instanceof PointerType)
-            && !(c.operand() instanceof Expr.IntConstant);
-    return isAnyAddress ? PlaceFolding.union(guessed.asPointer(known), placed.anywhere()) : known;
+    return GuessedAddresses.makesPointer(c)
+        ? PlaceFolding.union(guessed.asPointer(known), placed.anywhere())
+        : known;
   }
 
   private Set<Place> load(Expr lvalue) {
     long size = Layout.hasConstantSize(lvalue.type()) ? layout.sizeOf(lvalue.type()) : 1;
-    Set<Place> from = address(lvalue);
-    if (from.size() == 1) {
-      return contents.read(from.iterator().next(), Math.max(1, size));
-    }
     Set<Place> result = new LinkedHashSet<>();
-    from.forEach(p -> result.addAll(contents.read(p, Math.max(1, size))));
-    return result;
+    for (Place from : address(lvalue)) {
+      result.addAll(contents.read(from, Math.max(1, size)));
+    }
+    return guessed.loaded(result, lvalue.type());
   }
 
   private Set<Place> binary(Expr.Binary b) {
@@ -361,27 +370,16 @@ public final class PointsTo {
       comparisons.seen(b);
     }
     return switch (b.op().kind()) {
-      case POINTER ->
-          b.op() == Expr.BinaryOp.POINTER_DIFFERENCE
-              ? PlaceFolding.smear(PlaceFolding.union(left, right))
-              : step(left, ((PointerType) b.type()).target());
+      case POINTER -> {
+        if (b.op() == Expr.BinaryOp.POINTER_DIFFERENCE) {
+          yield PlaceFolding.smear(PlaceFolding.union(left, right));
+        }
+        this.left.add(left);
+        yield places.step(left, ((PointerType) b.type()).target());
+      }
       case ARITHMETIC, SHIFT, BITWISE -> PlaceFolding.smear(PlaceFolding.union(left, right));
       case COMPARISON, LOGICAL -> Set.of();
     };
-  }
-
-  /** Pointer arithmetic in steps of a type keeps the place when the object is an array of it. */
-  private Set<Place> step(Set<Place> from, CType target) {
-    if (from.isEmpty() || !Layout.hasConstantSize(target)) {
-      return PlaceFolding.smear(from);
-    }
-    long stride = layout.sizeOf(target);
-    Set<Place> result = new LinkedHashSet<>();
-    for (Place p : from) {
-      left.add(p.object());
-      result.add(places.staysOnStep(p, stride) ? p : Place.anywhere(p.object()));
-    }
-    return result;
   }
 
   private Set<Place> all(List<Expr> parts) {

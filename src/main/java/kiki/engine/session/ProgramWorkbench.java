@@ -177,7 +177,7 @@ public final class ProgramWorkbench implements Workbench {
                 new SlicedBench(
                     new ProgramWorkbench(
                         slice,
-                        PointsTo.analyze(slice, cancelled),
+                        pointsTo.ofSlice(slice, cancelled),
                         satSolvers,
                         modelCheck,
                         Set.of(),

@@ -332,7 +332,11 @@ public final class ExecutionContext {
   private boolean mayBeInput(Set<Place> places) {
     Set<MemoryObject> objects = new HashSet<>();
     places.forEach(p -> objects.add(p.object()));
-    Set<Place> guesses = pointsTo.guesses();
+    return mayBeOneOf(pointsTo.unsetGuesses(), objects)
+        || mayBeOneOf(pointsTo.inputGuesses(), objects);
+  }
+
+  private static boolean mayBeOneOf(Set<Place> guesses, Set<MemoryObject> objects) {
     return !guesses.isEmpty() && guesses.stream().allMatch(g -> objects.contains(g.object()));
   }
 

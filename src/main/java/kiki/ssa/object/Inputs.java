@@ -15,7 +15,7 @@ import kiki.term.Terms;
 
 /**
  * Values that nobody computes: inputs and what lies in new objects. A pointer among them is any
- * address. Where the program compares such pointers with those to variables or functions, it may be
+ * address. Where the program compares such pointers with those to objects or functions, it may be
  * one of these; else it is null or an address where no object is known to be.
  */
 public final class Inputs {
@@ -33,10 +33,14 @@ public final class Inputs {
 
   /** What lies in a part of an object that nobody has set. */
   Term unset(ObjectInstance named, Leaf leaf) {
+    return any(named, leaf, encoding.pointsTo().unsetGuesses());
+  }
+
+  private Term any(ObjectInstance named, Leaf leaf, Set<Place> guesses) {
     Term value = encoding.fresh("input:" + named.name() + leaf.text(), leaf.sort());
     encoding.setContent(value, ExecutionContext.Content.GIVEN);
     if (leaf.isPointer()) {
-      candidates.register(value, guess(leaf));
+      candidates.register(value, guess(leaf, guesses));
       if (!leaf.isArray()) {
         encoding.bound(value);
         objects(value).forEach(o -> encoding.require(isGuessed(value, o)));
@@ -51,7 +55,7 @@ public final class Inputs {
    * get harder.
    */
   public Term chosen(ObjectInstance named, Leaf leaf) {
-    Term value = unset(named, leaf);
+    Term value = any(named, leaf, encoding.pointsTo().inputGuesses());
     if (leaf.isPointer() && !leaf.isArray()) {
       List<Term> cases = new ArrayList<>();
       cases.add(terms.equal(value, pointers.nullPointer()));
@@ -73,9 +77,9 @@ public final class Inputs {
   }
 
   /** Pointers to functions are compared with functions, others with variables. */
-  private Origin guess(Leaf leaf) {
+  private Origin guess(Leaf leaf, Set<Place> guesses) {
     boolean isFunction = ((PointerType) leaf.type()).target() instanceof FunctionType;
-    Set<Place> found = new LinkedHashSet<>(encoding.pointsTo().guesses());
+    Set<Place> found = new LinkedHashSet<>(guesses);
     found.removeIf(p -> p.object().type() instanceof FunctionType != isFunction);
     Origin origin = encoding.origin(found);
     if (!found.isEmpty()) {
