@@ -36,16 +36,6 @@ public final class BitBlastingSolver implements Solver {
 
   private record Refuted(Core core) implements Outcome {}
 
-  /** Rules that the first turn of branch and prune applies: some milliseconds. */
-  private static final long FIRST_STEPS = 200_000;
-
-  private static final long STEPS_GROWTH = 8;
-  private static final long FIRST_CONFLICTS = 500;
-  private static final long CONFLICTS_GROWTH = 4;
-
-  /** A guess leaves little to search for. */
-  private static final long GUESS_CONFLICTS = 5000;
-
   private final Terms terms;
   private final SatSolver sat;
   private final ModelCheck modelCheck;
@@ -114,8 +104,8 @@ public final class BitBlastingSolver implements Solver {
   /** Branch and prune and the SAT solver in turns of growing length, until one has an answer. */
   private Answer alternate(
       BranchAndPrune search, List<ActivatedContext> contexts, Collection<Term> assumptions) {
-    long steps = FIRST_STEPS;
-    long conflicts = FIRST_CONFLICTS;
+    long steps = SolverTuning.FIRST_STEPS;
+    long conflicts = SolverTuning.FIRST_CONFLICTS;
     long conflictsLeft = conflictLimit < 0 ? Long.MAX_VALUE : conflictLimit;
     while (conflictsLeft > 0) {
       switch (search.run(steps, cancelled)) {
@@ -127,7 +117,7 @@ public final class BitBlastingSolver implements Solver {
         case BranchAndPrune.Guess(Map<FreeSymbol, Value> guess) -> {
           List<Term> guessed = new ArrayList<>(assumptions);
           guess.forEach((symbol, value) -> guessed.add(terms.equal(symbol, terms.constant(value))));
-          if (refine(contexts, guessed, GUESS_CONFLICTS) == Answer.SAT) {
+          if (refine(contexts, guessed, SolverTuning.GUESS_CONFLICTS) == Answer.SAT) {
             floats.succeeded();
             return Answer.SAT;
           }
@@ -142,9 +132,9 @@ public final class BitBlastingSolver implements Solver {
             floats.failed();
             return answer;
           }
-          steps *= STEPS_GROWTH;
+          steps *= SolverTuning.STEPS_GROWTH;
           conflictsLeft -= Math.min(conflicts, conflictsLeft);
-          conflicts *= CONFLICTS_GROWTH;
+          conflicts *= SolverTuning.CONFLICTS_GROWTH;
         }
       }
     }

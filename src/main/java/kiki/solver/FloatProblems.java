@@ -20,15 +20,6 @@ import kiki.term.value.FloatOperator;
 
 /** Finds the checks that branch and prune may decide: small ones with floating-point arithmetic. */
 final class FloatProblems {
-  /** Terms of one problem, and of one constraint that may belong to it. */
-  private static final int MAX_TERMS = 5000;
-
-  /** Terms visited to find the symbols of constraints; beyond, no problem is small. */
-  private static final long MAX_VISITS = 2_000_000;
-
-  /** Checks passed over after the searches of others were in vain. */
-  private static final int MAX_SKIPPED = 63;
-
   private final List<Term> required = new ArrayList<>();
   private final Map<FreeSymbol, List<Term>> constraints = new HashMap<>();
   private final Map<Term, List<FreeSymbol>> symbols = new HashMap<>();
@@ -54,7 +45,7 @@ final class FloatProblems {
     for (Term goal : goals) {
       floats |= hasArithmetic(goal);
     }
-    if (!floats || visits > MAX_VISITS || --skipped >= 0) {
+    if (!floats || visits > SolverTuning.MAX_VISITS || --skipped >= 0) {
       return Optional.empty();
     }
     index();
@@ -71,11 +62,11 @@ final class FloatProblems {
           }
         }
       }
-      if (roots.size() > MAX_TERMS || visits > MAX_VISITS) {
+      if (roots.size() > SolverTuning.MAX_TERMS || visits > SolverTuning.MAX_VISITS) {
         return Optional.empty();
       }
     }
-    boolean small = Traversal.postorder(roots).size() <= MAX_TERMS;
+    boolean small = Traversal.postorder(roots).size() <= SolverTuning.MAX_TERMS;
     return small ? Optional.of(new BranchAndPrune(roots)) : Optional.empty();
   }
 
@@ -87,7 +78,7 @@ final class FloatProblems {
 
   /** A search was in vain: the next ones probably are too. */
   void failed() {
-    penalty = Math.min(2 * penalty + 1, MAX_SKIPPED);
+    penalty = Math.min(2 * penalty + 1, SolverTuning.MAX_SKIPPED);
     skipped = penalty;
   }
 
@@ -109,7 +100,7 @@ final class FloatProblems {
 
   /** Files what was required since the last call under its symbols. */
   private void index() {
-    while (indexed < required.size() && visits <= MAX_VISITS) {
+    while (indexed < required.size() && visits <= SolverTuning.MAX_VISITS) {
       Term constraint = required.get(indexed++);
       for (FreeSymbol symbol : symbols(constraint)) {
         constraints.computeIfAbsent(symbol, _ -> new ArrayList<>()).add(constraint);

@@ -30,8 +30,6 @@ public final class ContinuedInputs implements InputSource {
     MIXED
   }
 
-  private static final int SMALL_NUMBERS = 8;
-
   private final Deque<ScriptedInput> script;
   private final Continuation continuation;
   private final SplittableRandom random;
@@ -93,7 +91,7 @@ public final class ContinuedInputs implements InputSource {
       return choice == 0 ? before.getLast() : before.get(random.nextInt(before.size()));
     }
     return type instanceof IntType && choice > 0
-        ? new InputValue.Int(BigInteger.valueOf(random.nextInt(SMALL_NUMBERS) - 1L))
+        ? new InputValue.Int(BigInteger.valueOf(random.nextInt(LassoTuning.SMALL_NUMBERS) - 1L))
         : InputValue.ZERO;
   }
 

@@ -18,8 +18,6 @@ import kiki.program.Property;
 
 /** Runs the beginning of an execution that is known not to end: it must not, either. */
 public final class EndlessReplay implements Replay {
-  private static final long STEPS = 200_000;
-
   private final Program program;
   private final BooleanSupplier cancelled;
 
@@ -35,7 +33,7 @@ public final class EndlessReplay implements Replay {
         new Interpreter(program)
             .run(
                 RunOptions.replay(new ScriptedInputs(script), _ -> true)
-                    .withStepLimit(STEPS)
+                    .withStepLimit(LassoTuning.REPLAY_STEPS)
                     .withCancellation(cancelled));
     return switch (result.outcome()) {
       case Outcome.StepLimitReached _, Outcome.InputMismatch _ -> Optional.empty();

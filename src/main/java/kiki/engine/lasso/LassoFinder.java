@@ -23,9 +23,6 @@ import kiki.term.Term;
  * overflows, say, is not one of them.
  */
 public final class LassoFinder {
-  /** How many earlier heads a head is compared with. */
-  private static final int LOOK_BACK = 6;
-
   private final Session session;
   private final Ledger ledger;
   private final LassoReplay replay;
@@ -67,7 +64,7 @@ public final class LassoFinder {
     List<Term> result = new ArrayList<>();
     int first = Math.max(1, compared.getOrDefault(instance, 1));
     for (int j = first; j < heads.size(); j++) {
-      for (int i = Math.max(0, j - LOOK_BACK); i < j; i++) {
+      for (int i = Math.max(0, j - LassoTuning.LOOK_BACK); i < j; i++) {
         result.add(same(heads.get(i), heads.get(j)));
       }
     }

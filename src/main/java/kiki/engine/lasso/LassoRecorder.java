@@ -20,11 +20,6 @@ final class LassoRecorder implements ExecutionListener {
   /** Starts the names of variables that checks introduce. */
   private static final String INTERNAL = "__kiki_";
 
-  private static final int FEW_GLOBALS = 12;
-
-  /** Of longer runs the beginning is kept. */
-  private static final int MAX_EVENTS = 10_000;
-
   private final Program program;
   private final Recurrence.Span span;
   private final List<Lasso.Event> stem = new ArrayList<>();
@@ -64,7 +59,7 @@ final class LassoRecorder implements ExecutionListener {
   public void after(Instruction done, ExecutionState state) {
     // Steps are counted before an instruction is done: the head itself writes nothing.
     List<Lasso.Event> events = state.steps() <= span.first() ? stem : round;
-    if (isVisible(done) && events.size() < MAX_EVENTS) {
+    if (isVisible(done) && events.size() < LassoTuning.MAX_EVENTS) {
       Lasso.Place at = new Lasso.Place(done.location(), state.function());
       state
           .written(done)
@@ -92,7 +87,7 @@ final class LassoRecorder implements ExecutionListener {
   private List<Symbol> variables(String name) {
     List<Symbol> found = new ArrayList<>();
     program.globals().stream().filter(LassoRecorder::isVisible).forEach(found::add);
-    if (found.size() > FEW_GLOBALS) {
+    if (found.size() > LassoTuning.FEW_GLOBALS) {
       found.clear();
     }
     for (Function f : program.functions().values()) {

@@ -25,8 +25,6 @@ import kiki.term.Term;
  */
 public final class LassoRuns {
   private static final LassoRun.Limits LIMITS = new LassoRun.Limits(400_000, 4_000);
-  private static final int MIXED_RUNS = 3;
-
   private final Session session;
   private final Program program;
   private final BooleanSupplier stop;
@@ -61,7 +59,7 @@ public final class LassoRuns {
   }
 
   private Optional<Lasso> continued(Counterexample start) {
-    for (int run = 0; run <= MIXED_RUNS && !stop.getAsBoolean(); run++) {
+    for (int run = 0; run <= LassoTuning.MIXED_RUNS && !stop.getAsBoolean(); run++) {
       ContinuedInputs.Continuation continuation =
           run == 0 ? ContinuedInputs.Continuation.SAME : ContinuedInputs.Continuation.MIXED;
       Optional<Lasso> lasso = lasso(start, continuation, run);

@@ -23,11 +23,6 @@ import kiki.term.value.Sort;
 
 /** Describes the arrays of a loop to the array domain. */
 final class ArrayShapes {
-  /** Templates grow with the product of both. */
-  private static final int MAX_ARRAYS = 3;
-
-  private static final int MAX_BOUNDS = 2;
-
   private final VariableRegistry registry;
   private final LoopView loop;
   private final LoopInstance instance;
@@ -110,7 +105,7 @@ final class ArrayShapes {
                 all.add(variable);
               }
             });
-    return all.stream().filter(a -> indexWidth(a) == width).limit(MAX_ARRAYS).toList();
+    return all.stream().filter(a -> indexWidth(a) == width).limit(LoopTuning.MAX_ARRAYS).toList();
   }
 
   /** Reading from a choice between arrays mentions only these, not the choice. */
@@ -141,7 +136,7 @@ final class ArrayShapes {
     for (Map<SsaVariable, Term> values : List.of(changed, instance.unchanged())) {
       values.forEach(
           (variable, value) -> {
-            if (bounds.size() < MAX_BOUNDS
+            if (bounds.size() < LoopTuning.MAX_BOUNDS
                 && registry.isNameable(variable)
                 && variable.type() instanceof IntType
                 && !(value instanceof Constant)

@@ -9,8 +9,6 @@ import kiki.engine.result.InvariantLayer;
 
 /** Where engines that run side by side on one program leave invariants for each other. */
 public final class Blackboard {
-  private static final long POLL_MILLIS = 20;
-
   private final VariableRegistry registry;
   private final Turns turns;
   private final List<InvariantLayer> layers = new ArrayList<>();
@@ -75,7 +73,7 @@ public final class Blackboard {
   private synchronized void pause() {
     try {
       if (!settled) {
-        wait(POLL_MILLIS);
+        wait(LoopTuning.POLL_MILLIS);
       }
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();

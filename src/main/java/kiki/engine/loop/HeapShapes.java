@@ -28,14 +28,6 @@ import kiki.term.value.Sort;
 
 /** Describes the pointers and pools of a loop to the heap domain. */
 final class HeapShapes {
-  /** Templates grow with the square of the pointers. */
-  private static final int MAX_POSITIONS = 4;
-
-  private static final int MAX_POINTED = 3;
-  private static final int MAX_LINKS = 2;
-  private static final int MAX_MEMBERS = 3;
-  private static final int MAX_BEFORE = 2;
-
   private final VariableRegistry registry;
   private final StableObjects stable;
   private final LoopView loop;
@@ -97,11 +89,11 @@ final class HeapShapes {
         all.keySet().stream()
             .filter(v -> isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
             .filter(v -> v.type() instanceof IntType && pool.reads().containsValue(v))
-            .limit(MAX_MEMBERS)
+            .limit(LoopTuning.MAX_MEMBERS)
             .toList();
     List<SsaVariable> moving = pointersInto(pool).stream().filter(changed::containsKey).toList();
     pointersInto(pool).stream()
-        .limit(MAX_POINTED)
+        .limit(LoopTuning.MAX_POINTED)
         .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
         .forEach(f -> members.forEach(m -> near.add(member(m, StateComponent.Aspect.VALUE, f))));
     if (changed.keySet().stream().noneMatch(v -> isOf(v, count))) {
@@ -118,7 +110,7 @@ final class HeapShapes {
                               member(m, StateComponent.Aspect.VALUE, both),
                               member(m, StateComponent.Aspect.NEXT, both))));
               moving.stream()
-                  .limit(MAX_BEFORE)
+                  .limit(LoopTuning.MAX_BEFORE)
                   .map(p -> new PoolSubset(count, PoolSubset.Kind.BEFORE, first(p, moving), link))
                   .forEach(
                       f ->
@@ -144,7 +136,7 @@ final class HeapShapes {
         .filter(e -> isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
         .filter(e -> pool.isTargetOf(e.getValue()))
         .map(Map.Entry::getKey)
-        .limit(MAX_LINKS)
+        .limit(LoopTuning.MAX_LINKS)
         .toList();
   }
 
@@ -157,7 +149,7 @@ final class HeapShapes {
       focuses.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
     }
     pointers.stream()
-        .limit(MAX_POINTED)
+        .limit(LoopTuning.MAX_POINTED)
         .forEach(p -> focuses.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
     return focuses;
   }
@@ -237,7 +229,9 @@ final class HeapShapes {
     List<SsaVariable> pointers = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (pointers.size() < MAX_POSITIONS && isPointer(variable) && pool.isTargetOf(value)) {
+          if (pointers.size() < LoopTuning.MAX_POSITIONS
+              && isPointer(variable)
+              && pool.isTargetOf(value)) {
             pointers.add(variable);
           }
         });

@@ -32,15 +32,6 @@ import kiki.transform.core.LoopFlags;
 
 /** Describes the loops of an SSA form to the domains. */
 public final class LoopShapes {
-  /** Up to this many variables, all pairs are affordable. */
-  private static final int MOST_VARIABLES_PAIRED_FREELY = 4;
-
-  private static final int MAX_PARAMETERS = 8;
-  private static final int MAX_RELATED = 60;
-
-  /** There are twice as many paths for each. */
-  private static final int MAX_FLAGS = 3;
-
   private final Ssa ssa;
   private final VariableRegistry registry;
   private final ProgramConstants constants;
@@ -108,7 +99,7 @@ public final class LoopShapes {
     Set<Pair> related = new LinkedHashSet<>(shape.related());
     for (Variable o : old) {
       for (Variable v : shape.variables()) {
-        if (v.type().equals(o.type()) && related.size() < MAX_RELATED) {
+        if (v.type().equals(o.type()) && related.size() < LoopTuning.MAX_RELATED) {
           related.add(Pair.of(v, o));
         }
       }
@@ -141,7 +132,7 @@ public final class LoopShapes {
                         flags.add(registry.named(loop, part, IntType.BOOL, Variable.Origin.GHOST));
                       }
                     }));
-    return flags.subList(Math.max(0, flags.size() - MAX_FLAGS), flags.size());
+    return flags.subList(Math.max(0, flags.size() - LoopTuning.MAX_FLAGS), flags.size());
   }
 
   /** The template for each symbolic path to the loop. */
@@ -184,7 +175,7 @@ public final class LoopShapes {
               if (mentioned.contains(value)
                   && !(value instanceof Constant)
                   && registry.isNameable(variable)
-                  && byValue.size() < MAX_PARAMETERS) {
+                  && byValue.size() < LoopTuning.MAX_PARAMETERS) {
                 byValue.putIfAbsent(value, variable);
               }
             });
@@ -195,7 +186,7 @@ public final class LoopShapes {
     Set<Pair> pairs = new LinkedHashSet<>(related);
     for (Variable a : variables) {
       for (Variable b : variables) {
-        if (variables.size() <= MOST_VARIABLES_PAIRED_FREELY && a.index() < b.index()) {
+        if (variables.size() <= LoopTuning.MOST_VARIABLES_PAIRED_FREELY && a.index() < b.index()) {
           pairs.add(Pair.of(a, b));
         }
       }

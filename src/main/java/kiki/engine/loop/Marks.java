@@ -30,11 +30,6 @@ import kiki.term.value.Sort;
  * computed from what the loop finds then: the ends of strings, above all.
  */
 final class Marks {
-  private static final int MAX_MARKS = 4;
-
-  /** Larger positions are not likely to be looked for. */
-  private static final int MAX_SIZE = 12;
-
   private final Terms terms;
   private final VariableRegistry registry;
   private final LoopView loop;
@@ -99,7 +94,7 @@ final class Marks {
   private List<MarkShape> shapes(SsaVariable array, Term value) {
     Set<Mark> marks = new LinkedHashSet<>();
     for (Term index : written(value)) {
-      if (marks.size() < MAX_MARKS) {
+      if (marks.size() < LoopTuning.MAX_MARKS) {
         mark(index).ifPresent(marks::add);
       }
     }
@@ -158,7 +153,7 @@ final class Marks {
     int size = 0;
     while (!work.isEmpty()) {
       Term term = work.removeLast();
-      if (++size > MAX_SIZE || term.sort() instanceof Sort.Array) {
+      if (++size > LoopTuning.MAX_MARK_NODES || term.sort() instanceof Sort.Array) {
         return Optional.empty();
       }
       if (term instanceof Constant) {

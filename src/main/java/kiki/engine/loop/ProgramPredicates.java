@@ -33,11 +33,6 @@ import kiki.term.value.Value;
  * is taken. Whatever is found is only a candidate, so no more care is needed.
  */
 final class ProgramPredicates {
-  private static final int MAX_PREDICATES = 12;
-
-  /** Larger conditions are no likely invariants. */
-  private static final int MAX_SIZE = 30;
-
   private final Terms terms;
   private final Map<FreeSymbol, Variable> symbols = new LinkedHashMap<>();
 
@@ -92,7 +87,7 @@ final class ProgramPredicates {
     Set<Term> patterns = new LinkedHashSet<>();
     for (Term term : ordered) {
       int size = size(term, transplant);
-      if (size <= MAX_SIZE) {
+      if (size <= LoopTuning.MAX_PREDICATE_NODES) {
         sizes.putIfAbsent(term, size);
         if (isAtom(term)) {
           Term pattern = transplant.apply(term);
@@ -114,11 +109,11 @@ final class ProgramPredicates {
         || term instanceof FreeSymbol symbol && symbols.containsKey(symbol)) {
       return 1;
     }
-    int size = term instanceof FreeSymbol ? MAX_SIZE + 1 : 1;
+    int size = term instanceof FreeSymbol ? LoopTuning.MAX_PREDICATE_NODES + 1 : 1;
     for (int i = 0; i < term.arity(); i++) {
-      size += sizes.getOrDefault(term.argument(i), MAX_SIZE + 1);
+      size += sizes.getOrDefault(term.argument(i), LoopTuning.MAX_PREDICATE_NODES + 1);
     }
-    if (size > MAX_SIZE && term.is(CoreOperator.ITE)) {
+    if (size > LoopTuning.MAX_PREDICATE_NODES && term.is(CoreOperator.ITE)) {
       return choice(term, transplant);
     }
     return size;
@@ -133,7 +128,7 @@ final class ProgramPredicates {
         return sizes.get(taken);
       }
     }
-    return MAX_SIZE + 1;
+    return LoopTuning.MAX_PREDICATE_NODES + 1;
   }
 
   /** Whether a pointer is compared with an object's number, which another form may give another. */
@@ -169,7 +164,7 @@ final class ProgramPredicates {
     sorted.sort(Comparator.comparingInt(p -> Traversal.postorder(List.of(p)).size()));
     List<PredicateRow> rows = new ArrayList<>();
     for (Term pattern : sorted) {
-      if (rows.size() < MAX_PREDICATES) {
+      if (rows.size() < LoopTuning.MAX_PREDICATES) {
         Map<FreeSymbol, Variable> used = new LinkedHashMap<>(symbols);
         used.keySet().retainAll(Traversal.symbols(List.of(pattern)));
         Predicates.of(pattern, used).filter(row -> !rows.contains(row)).ifPresent(rows::add);

@@ -23,11 +23,6 @@ import kiki.term.value.Sort;
  * element exists; so they hold for all, and are assumed for those that the form accesses, too.
  */
 public final class RegionSites {
-  /** For more indices than this, assumptions cost more than they bring. */
-  private static final int MAX_OBJECTS = 40;
-
-  private static final int MAX_ELEMENTS = 16;
-
   private final Ssa ssa;
   private final Terms terms;
   private final VariableRegistry registry;
@@ -91,7 +86,7 @@ public final class RegionSites {
         List<Term> arrays = snapshot.ofPool(focus.count().instance());
         yield pool(focus).stream()
             .flatMap(p -> p.accessed(arrays).stream())
-            .limit(MAX_OBJECTS)
+            .limit(LoopTuning.MAX_OBJECTS)
             .toList();
       }
       case ArraySegment segment -> elements(segment);
@@ -111,7 +106,7 @@ public final class RegionSites {
   private List<Term> elements(ArraySegment segment) {
     Set<Term> found = new LinkedHashSet<>();
     Term representative = element(segment);
-    for (int id = 0; id < terms.size() && found.size() < MAX_ELEMENTS; id++) {
+    for (int id = 0; id < terms.size() && found.size() < LoopTuning.MAX_ELEMENTS; id++) {
       Term term = terms.get(id);
       if ((term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE))
           && term.argument(1).width() == segment.indexWidth()

@@ -18,11 +18,6 @@ import kiki.term.value.Sort;
  * computed from the other. Rows over other pairs would rarely say anything.
  */
 final class Relations {
-  /** A term that depends on more variables relates none of them in particular. */
-  private static final int MAX_TOGETHER = 4;
-
-  private static final int MAX_PAIRS = 40;
-
   private final List<Variable> variables;
   private final int changed;
   private final Map<Term, Long> support = new HashMap<>();
@@ -78,12 +73,12 @@ final class Relations {
   }
 
   private void relate(long mask) {
-    if (Long.bitCount(mask) < 2 || Long.bitCount(mask) > MAX_TOGETHER) {
+    if (Long.bitCount(mask) < 2 || Long.bitCount(mask) > LoopTuning.MAX_TOGETHER) {
       return;
     }
     for (int i = 0; i < Math.min(changed, variables.size()); i++) {
       for (int j = i + 1; j < variables.size(); j++) {
-        if ((mask >>> i & 1) == 1 && (mask >>> j & 1) == 1 && pairs.size() < MAX_PAIRS) {
+        if ((mask >>> i & 1) == 1 && (mask >>> j & 1) == 1 && pairs.size() < LoopTuning.MAX_PAIRS) {
           pairs.add(Pair.of(variables.get(i), variables.get(j)));
         }
       }

@@ -45,10 +45,6 @@ public final class VariableRegistry {
   /** Starts the names of variables that the program does not have. */
   private static final String INTERNAL = "__kiki_";
 
-  private static final int MAX_OLD = 6;
-  private static final int MAX_ENTERED = 6;
-  private static final int MAX_BASES = 8;
-
   private final Pointers pointers;
   private final Map<Integer, Map<StateComponent, Variable>> loops = new LinkedHashMap<>();
   private final Map<Integer, Set<Variable>> identities = new LinkedHashMap<>();
@@ -80,7 +76,7 @@ public final class VariableRegistry {
     for (LoopInstance instance : loop.instances()) {
       if (!instance.enclosing().isEmpty()) {
         for (SsaVariable v : instance.enclosing().getLast().loop().loop().variables()) {
-          if (isNameable(v) && v.type() instanceof IntType && result.size() < MAX_OLD) {
+          if (isNameable(v) && v.type() instanceof IntType && result.size() < LoopTuning.MAX_OLD) {
             StateComponent part = StateComponent.of(v, StateComponent.Aspect.OLD);
             result.add(named(loop, part, v.type(), Variable.Origin.PROGRAM));
           }
@@ -101,7 +97,9 @@ public final class VariableRegistry {
         .values()
         .forEach(
             (v, value) -> {
-              if (isNameable(v) && !(value instanceof Constant) && pairs.size() < MAX_ENTERED) {
+              if (isNameable(v)
+                  && !(value instanceof Constant)
+                  && pairs.size() < LoopTuning.MAX_ENTERED) {
                 if (v.type() instanceof IntType) {
                   pairs.add(
                       pair(
@@ -135,7 +133,7 @@ public final class VariableRegistry {
         .values()
         .forEach(
             (v, value) -> {
-              if (isNameable(v) && hasOffset(loop, v) && pairs.size() < MAX_BASES) {
+              if (isNameable(v) && hasOffset(loop, v) && pairs.size() < LoopTuning.MAX_BASES) {
                 int width = value.width() - PointerParts.offsetWidth(value.width());
                 IntType type = new IntType(IntType.Kind.BITVECTOR, width, IntType.Sign.UNSIGNED);
                 pairs.add(

@@ -21,13 +21,6 @@ import kiki.term.value.Value;
 
 /** The measures a ranking function of a loop may be made of, simple ones first. */
 public final class MeasureCandidates {
-  /** With more variables than this only related pairs are combined. */
-  private static final int ALL_PAIRS = 8;
-
-  private static final int ALL_TRIPLES = 5;
-  private static final int MAX_CONSTANTS = 12;
-  private static final int MAX_GUARDED = 600;
-
   private final LoopShape shape;
   private final List<Variable> changed;
 
@@ -63,7 +56,8 @@ public final class MeasureCandidates {
       for (int j = i + 1; j < changed.size(); j++) {
         Variable a = changed.get(i);
         Variable b = changed.get(j);
-        if (changed.size() <= ALL_PAIRS || shape.related().contains(LoopShape.Pair.of(a, b))) {
+        if (changed.size() <= RankingTuning.ALL_PAIRS
+            || shape.related().contains(LoopShape.Pair.of(a, b))) {
           linear(result, List.of(a, b));
         }
       }
@@ -105,7 +99,7 @@ public final class MeasureCandidates {
     List<Measure> result = new ArrayList<>();
     for (PredicateRow condition : conditions()) {
       for (LinearRow row : rows) {
-        if (result.size() < MAX_GUARDED) {
+        if (result.size() < RankingTuning.MAX_GUARDED) {
           result.add(new PhaseMeasure(condition, row));
         }
       }
@@ -139,7 +133,7 @@ public final class MeasureCandidates {
   }
 
   private void triples(Set<Measure> result) {
-    if (changed.size() > ALL_TRIPLES) {
+    if (changed.size() > RankingTuning.ALL_TRIPLES) {
       return;
     }
     for (int i = 0; i < changed.size(); i++) {
@@ -219,7 +213,7 @@ public final class MeasureCandidates {
   private static Set<BigInteger> constants(List<Term> mentioned, int width) {
     Set<BigInteger> values = new LinkedHashSet<>();
     for (Term t : mentioned) {
-      if (values.size() < MAX_CONSTANTS
+      if (values.size() < RankingTuning.MAX_CONSTANTS
           && t instanceof Constant c
           && c.value() instanceof Value.Bits(int w, BigInteger value)
           && w == width) {

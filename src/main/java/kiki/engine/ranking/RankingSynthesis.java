@@ -22,9 +22,6 @@ import kiki.term.value.Value;
  * not, or with none.
  */
 public final class RankingSynthesis {
-  private static final int MAX_ROUNDS = 400;
-  private static final int WIDTH_OF_SEARCH = 24;
-
   private final Session session;
   private final Terms terms;
   private final List<LoopIteration> iterations;
@@ -58,7 +55,7 @@ public final class RankingSynthesis {
   /** A ranking function that the solver has confirmed; the empty one if no iteration exists. */
   public Optional<Ranking> find() {
     Ranking candidate = new Ranking(List.of(), bound, stride);
-    for (int round = 0; round < MAX_ROUNDS && !session.isCancelled(); round++) {
+    for (int round = 0; round < RankingTuning.MAX_ROUNDS && !session.isCancelled(); round++) {
       Answer answer = session.check(counterexample(candidate));
       if (answer == Answer.UNSAT) {
         return Optional.of(candidate);
@@ -125,7 +122,7 @@ public final class RankingSynthesis {
       }
     }
     useful.sort((a, b) -> Integer.compare(gain.get(b), gain.get(a)));
-    int width = Math.max(WIDTH_OF_SEARCH >> chosen.size(), 2);
+    int width = Math.max(RankingTuning.WIDTH_OF_SEARCH >> chosen.size(), 2);
     for (int m : useful.subList(0, Math.min(useful.size(), width))) {
       chosen.add(m);
       Set<Integer> rest = new HashSet<>(open);

@@ -22,18 +22,6 @@ import kiki.program.Property;
  * anew in another round, in which executions go on where it fails.
  */
 final class Round implements BooleanSupplier, RoundControl {
-  /**
-   * Unwindings at which proofs are tried before a failure ends the round: what is easily proved is
-   * so with the assumption, and what is then not found without it is not looked for without end.
-   */
-  private static final int ATTEMPTS = 2;
-
-  /** Depth of the search for what may follow a failure, unless that was found deeper. */
-  private static final int DEPTH = 8;
-
-  /** A search asks more rarely than proofs, which consist of many simple problems. */
-  private static final int SEARCH_WEIGHT = 16;
-
   private static final String ASSUMPTION =
       "it is proved only for executions on which no other property fails";
 
@@ -45,9 +33,6 @@ final class Round implements BooleanSupplier, RoundControl {
     SLICE,
     WHOLE
   }
-
-  /** Further properties are left to the round as a whole. */
-  private static final int MAX_GROUPS = 32;
 
   private final Ledger ledger;
   private final Workbench program;
@@ -132,7 +117,7 @@ final class Round implements BooleanSupplier, RoundControl {
     long most = slice.map(SlicedBench::size).orElse(Long.MAX_VALUE);
     Set<Property> covered = new LinkedHashSet<>();
     for (Property p : ledger.open()) {
-      if (!covered.contains(p) && groups.size() < MAX_GROUPS && !getAsBoolean()) {
+      if (!covered.contains(p) && groups.size() < ScheduleTuning.MAX_GROUPS && !getAsBoolean()) {
         covered.add(p);
         Optional<SlicedBench> group = program.slice(Set.of(p), cancelled);
         group.ifPresent(g -> covered.addAll(g.properties()));
@@ -178,7 +163,7 @@ final class Round implements BooleanSupplier, RoundControl {
 
   /** To be called if no engine of the round tries proofs, or when it has finished. */
   void proofsAreDone() {
-    attempts = Math.max(attempts, ATTEMPTS);
+    attempts = Math.max(attempts, ScheduleTuning.PROOF_ATTEMPTS);
     endAfterFailure();
   }
 
@@ -187,7 +172,8 @@ final class Round implements BooleanSupplier, RoundControl {
    * templates are at their end with what was proved before under assumptions that do not hold.
    */
   boolean isEnoughForIc3() {
-    return getAsBoolean() || attempts >= ATTEMPTS && ledger.isProvedUnderAssumptions();
+    return getAsBoolean()
+        || attempts >= ScheduleTuning.PROOF_ATTEMPTS && ledger.isProvedUnderAssumptions();
   }
 
   @Override
@@ -198,7 +184,8 @@ final class Round implements BooleanSupplier, RoundControl {
       failureDepth = unwindings;
     }
     endAfterFailure();
-    int deep = Math.max(Math.max(DEPTH, failureDepth), ledger.depthTakenBack());
+    int deep =
+        Math.max(Math.max(ScheduleTuning.SEARCH_DEPTH, failureDepth), ledger.depthTakenBack());
     return unwindings < deep || !ledger.isProvedUnderAssumptions();
   }
 
@@ -206,7 +193,7 @@ final class Round implements BooleanSupplier, RoundControl {
   public boolean attempted(int unwindings) {
     attempts = unwindings;
     endAfterFailure();
-    int enough = Math.max(ATTEMPTS, ledger.depthTakenBack());
+    int enough = Math.max(ScheduleTuning.PROOF_ATTEMPTS, ledger.depthTakenBack());
     return unwindings < enough || !ledger.isProvedUnderAssumptions();
   }
 
@@ -214,7 +201,7 @@ final class Round implements BooleanSupplier, RoundControl {
     over |=
         switch (failures) {
           case FIRST -> !ledger.refuted().isEmpty();
-          case ALL -> attempts >= ATTEMPTS && !concerned().isEmpty();
+          case ALL -> attempts >= ScheduleTuning.PROOF_ATTEMPTS && !concerned().isEmpty();
         };
   }
 
@@ -254,7 +241,7 @@ final class Round implements BooleanSupplier, RoundControl {
 
   /** Whether the search for violations should stop. */
   boolean isEnoughForSearch() {
-    turns.asked(SEARCH_WEIGHT, this::isOver);
+    turns.asked(ScheduleTuning.SEARCH_WEIGHT, this::isOver);
     return isOver();
   }
 

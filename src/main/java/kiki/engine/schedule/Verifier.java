@@ -49,27 +49,6 @@ public final class Verifier {
     ALL
   }
 
-  /** How far the search beside invariants goes: one iteration, since such runs are to be short. */
-  private static final int SEARCH_UNWINDINGS = 2;
-
-  /** How far groups of properties are tried alone. */
-  private static final int GROUP_UNWINDINGS = 2;
-
-  /** How often proofs that rest on what is not known are looked for again. */
-  private static final int REVISIONS = 3;
-
-  /** Time for that at least. */
-  private static final long REVISION_NANOS = 1_000_000_000L;
-
-  private static final long REVISION_TURNS = 200;
-
-  /** How long engines have to show a failure that a run has found. */
-  private static final long FAILURE_NANOS = 2_000_000_000L;
-
-  private static final long FAILURE_TURNS = 400;
-
-  private static final long WAIT_MILLIS = 20;
-
   private final long start = System.nanoTime();
   private final Options.Analysis analysis;
   private final Workbench workbench;
@@ -168,11 +147,11 @@ public final class Verifier {
 
   /** Lets engines show a failure for a while, before it is told of without its steps. */
   private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
-    BooleanSupplier enough = allowance(FAILURE_NANOS, FAILURE_TURNS);
+    BooleanSupplier enough = allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS);
     try {
       while (!round.getAsBoolean() && !enough.getAsBoolean()) {
         if (!turns.pass(round)) {
-          Thread.sleep(WAIT_MILLIS);
+          Thread.sleep(ScheduleTuning.WAIT_MILLIS);
         }
       }
       refute(failing, ledger);
@@ -202,11 +181,13 @@ public final class Verifier {
   private Map<Property, Verdict> revised(Ledger ledger, Map<Property, Verdict> verdicts) {
     BooleanSupplier spent =
         allowance(
-            Math.max(REVISION_NANOS, System.nanoTime() - start),
-            Math.max(REVISION_TURNS, turns.count()));
+            Math.max(ScheduleTuning.REVISION_NANOS, System.nanoTime() - start),
+            Math.max(ScheduleTuning.REVISION_TURNS, turns.count()));
     BooleanSupplier enough = () -> cancellation.getAsBoolean() || spent.getAsBoolean();
     Map<Property, Verdict> revised = verdicts;
-    for (int i = 0; i < REVISIONS && failures == Failures.ALL && !enough.getAsBoolean(); i++) {
+    for (int i = 0;
+        i < ScheduleTuning.REVISIONS && failures == Failures.ALL && !enough.getAsBoolean();
+        i++) {
       Map<Property, Property> unfounded = reliance().unfounded(revised);
       if (unfounded.isEmpty()) {
         break;
@@ -293,7 +274,7 @@ public final class Verifier {
             ? BoundedModelChecker.Aim.VERDICTS
             : BoundedModelChecker.Aim.FAILURES;
     return List.of(
-        () -> bmc(judge, round, analysis.copies(SEARCH_UNWINDINGS), aim),
+        () -> bmc(judge, round, analysis.copies(ScheduleTuning.SEARCH_UNWINDINGS), aim),
         () -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
   }
 
@@ -320,7 +301,8 @@ public final class Verifier {
   }
 
   private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
-    new GroupProofs(judge.ledger(), round, plan.upTo(GROUP_UNWINDINGS), stopwatch("groups"))
+    new GroupProofs(
+            judge.ledger(), round, plan.upTo(ScheduleTuning.GROUP_UNWINDINGS), stopwatch("groups"))
         .run(
             (ledger, group, registry) ->
                 new Judge(

@@ -48,12 +48,6 @@ import kiki.term.Traversal;
  * iterations of a loop are not represented so, and they are finitely many.
  */
 final class TerminationProver {
-  /** At this many unwindings, a measure need only decrease over all of them together. */
-  private static final int STRIDE = 2;
-
-  /** With more unwindings, growing values reach the limits of their types. */
-  private static final int MOST_UNWINDINGS_OF_VALUES = 4;
-
   private static final Effort EFFORT_PER_INFERENCE = new Effort(2000, 20_000);
 
   private final Session session;
@@ -89,7 +83,7 @@ final class TerminationProver {
     this.maxUnwindings =
         bound == Ranking.Bound.WIDTH
             ? maxUnwindings
-            : Math.min(maxUnwindings, MOST_UNWINDINGS_OF_VALUES);
+            : Math.min(maxUnwindings, TerminationTuning.MOST_UNWINDINGS_OF_VALUES);
   }
 
   /**
@@ -193,7 +187,7 @@ final class TerminationProver {
       }
       MeasureCandidates candidates = new MeasureCandidates(shapes.shape(loop));
       Optional<Ranking> ranking = rank(loop, candidates, Ranking.Stride.ONE);
-      if (ranking.isEmpty() && session.ssa().unwindings() == STRIDE) {
+      if (ranking.isEmpty() && session.ssa().unwindings() == TerminationTuning.STRIDE) {
         ranking = rank(loop, candidates, Ranking.Stride.UNWINDINGS);
       }
       ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));

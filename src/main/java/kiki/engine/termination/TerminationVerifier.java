@@ -50,22 +50,6 @@ import kiki.ssa.form.Ssa;
  * the program with checks for undefined behaviour, none of which may fail on them.
  */
 public final class TerminationVerifier {
-  private static final int COMPONENTS = 4;
-
-  private static final long WAIT_MILLIS = 50;
-
-  /** Unwindings of a proof that no execution ends. */
-  private static final int ALWAYS_ENDLESS = 4;
-
-  /** Unwindings of a proof that none with certain inputs ends. */
-  private static final int SOMETIMES_ENDLESS = 2;
-
-  /** The most iterations before an endless part that are looked for. */
-  private static final int ENDLESS_INPUTS = 6;
-
-  /** Unwindings after which no lasso is looked for any more where there can be no proof. */
-  private static final int AFTER_REFUSAL = 6;
-
   private final Options.Analysis analysis;
   private final Subjects subjects;
   private final Scope scope;
@@ -207,7 +191,7 @@ public final class TerminationVerifier {
             property,
             registry,
             bound,
-            analysis.lexicographicComponents().orElse(COMPONENTS),
+            analysis.lexicographicComponents().orElse(TerminationTuning.COMPONENTS),
             bound == Ranking.Bound.PROGRAM && scope == Scope.ALL ? 1 : limit());
     Certifier certifier =
         Certifier.of(analysis.certification(), subject.workbench(), registry, cancellation)
@@ -225,7 +209,7 @@ public final class TerminationVerifier {
     try {
       while (!stop.getAsBoolean()) {
         boolean nothingFollows = last.get();
-        Conjecture next = conjectures.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        Conjecture next = conjectures.poll(TerminationTuning.WAIT_MILLIS, TimeUnit.MILLISECONDS);
         if (next == null && nothingFollows) {
           return;
         }
@@ -310,7 +294,7 @@ public final class TerminationVerifier {
     }
     refused = true;
     boolean last =
-        session.ssa().unwindings() >= AFTER_REFUSAL
+        session.ssa().unwindings() >= TerminationTuning.AFTER_REFUSAL
             || session.checkFromStart(session.ssa().needsMore()) == Answer.UNSAT;
     String reason = "an execution reaches what is not supported: " + reached.get().text();
     judge.ledger().explain(property, reason);
@@ -327,7 +311,8 @@ public final class TerminationVerifier {
   /** The evidence is an execution that is on its way. */
   private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
     Subject subject = subjects.endless();
-    EndlessProver.Options options = new EndlessProver.Options(analysis, ALWAYS_ENDLESS, stop);
+    EndlessProver.Options options =
+        new EndlessProver.Options(analysis, TerminationTuning.ALWAYS_ENDLESS, stop);
     boolean always = new EndlessProver(subject.workbench(), subject.program(), options).isEndless();
     if (stop.getAsBoolean()) {
       return;
@@ -342,10 +327,13 @@ public final class TerminationVerifier {
           () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
       return;
     }
-    EndlessProver.Options simple = new EndlessProver.Options(analysis, SOMETIMES_ENDLESS, stop);
+    EndlessProver.Options simple =
+        new EndlessProver.Options(analysis, TerminationTuning.SOMETIMES_ENDLESS, stop);
     EndlessInputs inputs =
         new EndlessInputs(session, subject.program(), subjects.workbenches(), simple);
-    for (int k = 1; k <= Math.min(ENDLESS_INPUTS, limit()) && !stop.getAsBoolean(); k++) {
+    for (int k = 1;
+        k <= Math.min(TerminationTuning.ENDLESS_INPUTS, limit()) && !stop.getAsBoolean();
+        k++) {
       inputs
           .search(property)
           .map(start -> new Verdict.Refuted(shown(session, start, stop)))

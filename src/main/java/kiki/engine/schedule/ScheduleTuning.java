@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.schedule;
+
+/**
+ * How long engines run before others get their turn. Unwindings rather than seconds decide, so that
+ * a verdict does not depend on the machine; times are lower limits only. Set by trial on programs
+ * with several properties.
+ */
+final class ScheduleTuning {
+  /** Unwindings of the search beside invariants: one iteration, since such runs are to be short. */
+  static final int SEARCH_UNWINDINGS = 2;
+
+  /** Unwindings at which groups of properties are tried alone. */
+  static final int GROUP_UNWINDINGS = 2;
+
+  /** How often proofs that rest on what is not known are looked for again. */
+  static final int REVISIONS = 3;
+
+  /** Nanoseconds for that at least. */
+  static final long REVISION_NANOS = 1_000_000_000L;
+
+  /** Turns of the engines for that, if turns are counted instead of time. */
+  static final long REVISION_TURNS = 200;
+
+  /** Nanoseconds that engines have to show a failure that a run has found. */
+  static final long FAILURE_NANOS = 2_000_000_000L;
+
+  /** Turns for that, if turns are counted instead of time. */
+  static final long FAILURE_TURNS = 400;
+
+  /** Milliseconds between two looks at what the engines have found. */
+  static final long WAIT_MILLIS = 20;
+
+  /**
+   * Unwindings at which proofs are tried before a failure ends the round: what is easily proved is
+   * so with the assumption, and what is then not found without it is not looked for without end.
+   */
+  static final int PROOF_ATTEMPTS = 2;
+
+  /** Unwindings of the search for what may follow a failure, unless that was found deeper. */
+  static final int SEARCH_DEPTH = 8;
+
+  /** How much more rarely a search asks than proofs, which consist of many simple problems. */
+  static final int SEARCH_WEIGHT = 16;
+
+  /** Groups of properties tried alone; further ones are left to the round as a whole. */
+  static final int MAX_GROUPS = 32;
+
+  private ScheduleTuning() {}
+}
