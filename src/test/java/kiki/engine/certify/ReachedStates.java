@@ -3,6 +3,7 @@ package kiki.engine.certify;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Site;
 import kiki.engine.loop.RegionSites;
@@ -21,7 +22,8 @@ import kiki.term.Terms;
 
 /**
  * What executions from the initial state do within some iterations: no induction, no arbitrary
- * states. An invariant that one of their back edges violates is wrong, whoever says otherwise.
+ * states. An invariant that one of their back edges violates is wrong, whoever says otherwise. What
+ * is not found out in time is not refuted.
  */
 final class ReachedStates {
   private static final int UNWINDINGS = 4;
@@ -34,8 +36,9 @@ final class ReachedStates {
     this.registry = registry;
   }
 
-  static ReachedStates of(Workbench workbench, VariableRegistry registry) {
-    Session session = Session.open(workbench, Ssa.Mode.FROM_START, () -> false);
+  static ReachedStates of(
+      Workbench workbench, VariableRegistry registry, BooleanSupplier cancelled) {
+    Session session = Session.open(workbench, Ssa.Mode.FROM_START, cancelled);
     while (session.ssa().unwindings() < UNWINDINGS) {
       session.unwind();
     }
