@@ -51,25 +51,50 @@ final class Round implements BooleanSupplier, RoundControl {
   private Round(
       Ledger ledger,
       Workbench program,
+      Optional<SlicedBench> slice,
+      Verifier.Failures failures,
+      BooleanSupplier cancelled,
+      Turns turns,
+      Set<Property> ignored,
+      int failureDepth,
+      int failed,
+      View view) {
+    this.ledger = ledger;
+    this.program = program;
+    this.slice = slice;
+    this.failures = failures;
+    this.cancelled = cancelled;
+    this.turns = turns;
+    this.ignored = ignored;
+    this.failureDepth = failureDepth;
+    this.failed = failed;
+    this.wanted = view;
+  }
+
+  private static Round of(
+      Ledger ledger,
+      Workbench program,
       Verifier.Failures failures,
       BooleanSupplier cancelled,
       Turns turns,
       int failureDepth,
       View view) {
-    this.ledger = ledger;
-    this.program = program;
-    this.wanted = view;
-    this.slice =
+    Optional<SlicedBench> slice =
         switch (view) {
           case GROUPS, SLICE -> program.slice(new LinkedHashSet<>(ledger.open()), cancelled);
           case WHOLE -> Optional.empty();
         };
-    this.failures = failures;
-    this.cancelled = cancelled;
-    this.turns = turns;
-    this.ignored = ledger.doubted();
-    this.failureDepth = failureDepth;
-    this.failed = ledger.refuted().size();
+    return new Round(
+        ledger,
+        program,
+        slice,
+        failures,
+        cancelled,
+        turns,
+        ledger.doubted(),
+        failureDepth,
+        ledger.refuted().size(),
+        view);
   }
 
   /**
@@ -81,7 +106,7 @@ final class Round implements BooleanSupplier, RoundControl {
       Verifier.Failures failures,
       BooleanSupplier cancelled,
       Turns turns) {
-    return new Round(ledger, program, failures, cancelled, turns, 1, View.GROUPS);
+    return of(ledger, program, failures, cancelled, turns, 1, View.GROUPS);
   }
 
   /** Judges anew what was proved only if properties hold that nothing is known of. */
@@ -91,11 +116,11 @@ final class Round implements BooleanSupplier, RoundControl {
       Verifier.Failures failures,
       BooleanSupplier cancelled,
       Turns turns) {
-    return new Round(ledger, program, failures, cancelled, turns, 1, View.SLICE);
+    return of(ledger, program, failures, cancelled, turns, 1, View.SLICE);
   }
 
   Round next() {
-    return new Round(ledger, program, failures, cancelled, turns, failureDepth, wanted);
+    return of(ledger, program, failures, cancelled, turns, failureDepth, wanted);
   }
 
   /** What the engines of this round work with. */

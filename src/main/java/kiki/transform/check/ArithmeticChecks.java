@@ -160,17 +160,17 @@ final class ArithmeticChecks {
    * @param result the operation, with the direction it rounds in
    */
   private void floating(Expr.Binary b, Expr result, Expr guard, List<Finding> out) {
-    String name =
-        switch (b.op()) {
-          case ADD -> "addition";
-          case SUBTRACT -> "subtraction";
-          case MULTIPLY -> "multiplication";
-          case DIVIDE -> "division";
-          case Expr.BinaryOp other -> null;
-        };
-    if (name == null) {
-      return;
+    switch (b.op()) {
+      case ADD -> floating(b, "+", "addition", result, guard, out);
+      case SUBTRACT -> floating(b, "-", "subtraction", result, guard, out);
+      case MULTIPLY -> floating(b, "*", "multiplication", result, guard, out);
+      case DIVIDE -> floating(b, "/", "division", result, guard, out);
+      case Expr.BinaryOp _ -> {}
     }
+  }
+
+  private void floating(
+      Expr.Binary b, String symbol, String name, Expr result, Expr guard, List<Finding> out) {
     String text = " in " + ExprPrinter.printLine(b);
     if (options.has(Check.FLOAT_DIVISION_BY_ZERO) && b.op() == Expr.BinaryOp.DIVIDE) {
       Expr notZero =
@@ -196,13 +196,6 @@ final class ArithmeticChecks {
     }
     if (options.has(Check.NAN)) {
       Expr given = Exprs.or(isNan(b.left()), isNan(b.right()));
-      String symbol =
-          switch (name) {
-            case "addition" -> "+";
-            case "subtraction" -> "-";
-            case "multiplication" -> "*";
-            default -> "/";
-          };
       Finding.add(
           Exprs.or(given, Exprs.not(isNan(result))),
           Property.Kind.NAN,
