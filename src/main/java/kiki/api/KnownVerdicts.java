@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import kiki.engine.result.Listener;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.result.Reliance;
@@ -68,8 +69,8 @@ final class KnownVerdicts implements Listener {
   }
 
   @Override
-  public void learned(String engine, int unwindings, List<LoopInvariant> invariants) {
-    listener.learned(engine, unwindings, Invariant.of(invariants));
+  public void learned(String engine, int unwindings, Supplier<List<LoopInvariant>> invariants) {
+    listener.learned(engine, unwindings, () -> Invariant.of(invariants.get()));
   }
 
   @Override

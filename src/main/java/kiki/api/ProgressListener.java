@@ -2,6 +2,7 @@
 package kiki.api;
 
 import java.util.List;
+import java.util.function.Supplier;
 import kiki.program.Property;
 
 /**
@@ -21,8 +22,8 @@ public interface ProgressListener {
   /** A counterexample or proof did not stand the check of its evidence. */
   default void warning(String message) {}
 
-  /** The invariants that an engine knows, after it has found more. */
-  default void learned(String engine, int unwindings, List<Invariant> invariants) {}
+  /** The invariants that an engine knows, after it has found more; to be asked for in the call. */
+  default void learned(String engine, int unwindings, Supplier<List<Invariant>> invariants) {}
 
   /** Where an engine is: how often it has unwound loops, how many properties are open. */
   default void progress(String engine, int unwindings, int open) {}

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
-import kiki.domain.numeric.LinearText;
 import kiki.domain.numeric.Numbers;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Formula;
@@ -130,19 +129,19 @@ public record CongruenceDomain() implements Domain {
         return parameter == Extreme.TOP ? Optional.empty() : Optional.of(Formula.FALSE);
       }
       if (modulus.signum() == 0) {
-        return Optional.of(Formula.equal(variable, LinearText.constant(remainder)));
+        return Optional.of(Formula.equal(variable, remainder));
       }
       boolean plain = !type.isSigned() || remainder.signum() == 0 && type.contains(modulus);
       IntType wide = type.width() < Long.SIZE ? IntType.LONG_LONG : IntType.INT128;
-      String m = LinearText.constant(modulus);
-      String c = LinearText.constant(remainder);
+      String m = Formula.Operand.number(modulus).text();
+      String c = Formula.Operand.number(remainder).text();
       String number =
           plain ? variable.text() : "((" + wide + ")" + variable.text() + " - " + c + ")";
       return Optional.of(
           new Formula.Comparison(
               new Formula.Operand(number + " % " + m, variables()),
               Formula.Relation.EQUAL,
-              Formula.Operand.constant(plain ? c : 0)));
+              Formula.Operand.number(plain ? remainder : BigInteger.ZERO)));
     }
   }
 }

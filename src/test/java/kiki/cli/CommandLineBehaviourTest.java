@@ -164,7 +164,8 @@ class CommandLineBehaviourTest {
         """;
     Result result = run("--show-invariants", file("p.c", text));
     assertEquals(0, result.exit(), result.out() + result.err());
-    assertTrue(result.out().contains("  // allocated@8:28.v == 3\n"), result.out());
+    assertTrue(
+        result.out().contains("  // for each object: allocated@8:28.v == 3\n"), result.out());
   }
 
   @Test

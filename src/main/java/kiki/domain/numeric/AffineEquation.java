@@ -5,6 +5,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import kiki.cfront.type.IntType;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Formula.Comparison;
@@ -62,6 +64,10 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
   /** As C over unsigned arithmetic, which wraps; what is subtracted stands on the other side. */
   Formula formula(List<Variable> variables) {
     int carrier = width > Integer.SIZE ? Long.SIZE : Integer.SIZE;
+    Optional<BigInteger> value = value(variables);
+    if (value.isPresent()) {
+      return Formula.equal(mentioned(variables).getFirst(), value.get());
+    }
     if (isEquality(variables)) {
       return new Comparison(
           Operand.of(mentioned(variables).getFirst()),
@@ -88,7 +94,7 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
     return new Comparison(
         new Operand(left + " % " + BigInteger.ONE.shiftLeft(width), mentioned),
         Relation.EQUAL,
-        Operand.constant(0));
+        Operand.number(BigInteger.ZERO));
   }
 
   /** The sum of what has a sign. */
@@ -127,6 +133,21 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
       }
     }
     return mentioned;
+  }
+
+  /** What the only variable is equal to, if that is what it says. */
+  private Optional<BigInteger> value(List<Variable> variables) {
+    List<Variable> mentioned = mentioned(variables);
+    if (mentioned.size() != 1
+        || !coefficients.contains(BigInteger.ONE)
+        || ((IntType) mentioned.getFirst().type()).width() > width) {
+      return Optional.empty();
+    }
+    BigInteger modulus = BigInteger.ONE.shiftLeft(width);
+    BigInteger least = constant.negate().mod(modulus);
+    return Stream.of(least, least.subtract(modulus))
+        .filter(((IntType) mentioned.getFirst().type())::contains)
+        .findFirst();
   }
 
   /** Whether it says that two variables of one type have the same value. */

@@ -132,7 +132,7 @@ public final class FloatRow extends OrderedRow {
     }
     String limit = number(bound).toCString(((FloatType) variable.type()).suffix());
     Relation relation = side == Side.UPPER ? Relation.AT_MOST : Relation.AT_LEAST;
-    return new Comparison(self, relation, Operand.constant(limit));
+    return new Comparison(self, relation, new Operand(limit, List.of()));
   }
 
   @Override

@@ -29,7 +29,7 @@ public final class LinearText {
   }
 
   static Formula equal(Variable variable, BigInteger value) {
-    return Formula.equal(variable, constant(value));
+    return Formula.equal(variable, value);
   }
 
   /** With a positive sign of the first variable, so that both bounds of a sum read alike. */
@@ -45,8 +45,7 @@ public final class LinearText {
   private static Formula compare(List<Summand> summands, Relation relation, BigInteger bound) {
     Summand first = summands.getFirst();
     if (summands.size() == 1 && first.coefficient().equals(BigInteger.ONE)) {
-      return new Comparison(
-          Operand.of(first.variable()), relation, Operand.constant(constant(bound)));
+      return new Comparison(Operand.of(first.variable()), relation, Operand.number(bound));
     }
     BigInteger strict = relation == Relation.AT_MOST ? BigInteger.ONE.negate() : BigInteger.ONE;
     if (isDifference(summands) && (bound.signum() == 0 || bound.equals(strict))) {
@@ -59,7 +58,12 @@ public final class LinearText {
     }
     List<Variable> variables = summands.stream().map(Summand::variable).toList();
     return new Comparison(
-        new Operand(sum(summands, Casts.WIDE), variables), relation, Operand.constant(bound));
+        new Operand(
+            sum(summands, Casts.WIDE),
+            variables,
+            summands.stream().map(Summand::coefficient).toList()),
+        relation,
+        Operand.number(bound));
   }
 
   /** Whether it is the difference of two variables that C compares as they are (C11 6.3.1.8). */
@@ -103,13 +107,5 @@ public final class LinearText {
             .map(summand -> summand.minimum().abs().max(summand.maximum().abs()))
             .reduce(BigInteger.ZERO, BigInteger::add);
     return extent.bitLength() < LONG_LONG_BITS ? "long long" : "__int128";
-  }
-
-  /** Where it meets an operand of an unsigned type, it is converted to that. */
-  public static String constant(BigInteger value) {
-    boolean wide = value.bitLength() >= Integer.SIZE;
-    String suffix = (value.bitLength() >= LONG_LONG_BITS ? "u" : "") + (wide ? "ll" : "");
-    BigInteger longMinimum = BigInteger.valueOf(Long.MIN_VALUE);
-    return value.equals(longMinimum) ? "(" + value.add(BigInteger.ONE) + "ll - 1)" : value + suffix;
   }
 }

@@ -73,7 +73,7 @@ public sealed interface Predicate {
 
     @Override
     public Formula formula() {
-      return Formula.equal(variable, 0);
+      return Formula.equal(variable, BigInteger.ZERO);
     }
   }
 

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.IntType.Sign;
-import kiki.domain.numeric.LinearText;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Formula.Comparison;
 import kiki.domain.template.Formula.Operand;
@@ -94,7 +93,7 @@ final class TermText {
     return switch (term) {
       case Constant constant ->
           constant.value() instanceof Value.Bits bits
-              ? Optional.of(LinearText.constant(bits.unsigned()))
+              ? Optional.of(Operand.number(bits.unsigned()).text())
               : Optional.empty();
       case FreeSymbol symbol -> name(symbol);
       case Application application ->
@@ -185,12 +184,22 @@ final class TermText {
     return both(left, right, shown)
         .map(
             sides -> {
-              Operand a = operand(sides.getFirst(), left);
-              Operand b = operand(sides.getLast(), right);
+              Operand a = operand(sides.getFirst(), left, shown);
+              Operand b = operand(sides.getLast(), right, shown);
               return left instanceof Constant
                   ? new Comparison(b, relation.mirrored(), a)
                   : new Comparison(a, relation, b);
             });
+  }
+
+  /** Of a comparison: variables and constants are known as such. */
+  private Operand operand(String text, Term term, Sign sign) {
+    if (term instanceof Constant constant && constant.value() instanceof Value.Bits bits) {
+      return Operand.number(sign == Sign.SIGNED ? bits.signed() : bits.unsigned());
+    }
+    return term instanceof FreeSymbol symbol && ((IntType) names.get(symbol).type()).sign() == sign
+        ? Operand.of(names.get(symbol))
+        : operand(text, term);
   }
 
   /** Whether there is a signed variable and nothing else but variables and constants. */
@@ -242,7 +251,7 @@ final class TermText {
   private Optional<String> as(Term term, Sign sign) {
     if (term instanceof Constant constant && constant.value() instanceof Value.Bits bits) {
       BigInteger value = sign == Sign.SIGNED ? bits.signed() : bits.unsigned();
-      return type(bits.width(), sign).map(_ -> LinearText.constant(value));
+      return type(bits.width(), sign).map(_ -> Operand.number(value).text());
     }
     if (term instanceof FreeSymbol symbol && ((IntType) names.get(symbol).type()).sign() == sign) {
       return Optional.of(texts.get(term));

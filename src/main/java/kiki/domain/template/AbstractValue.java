@@ -80,15 +80,24 @@ public record AbstractValue(Template template, List<Parameter> parameters) {
 
   /** What the rows say about the program, or about what C has no words for. */
   public List<Formula> formulas(Variable.Origin origin) {
-    Set<Formula> formulas = new LinkedHashSet<>();
+    return statements(origin).stream().map(Statement::formula).toList();
+  }
+
+  /** What rows say, and about what. */
+  public record Statement(Formula formula, List<Variable> variables) {}
+
+  /** As {@link #formulas}, each with the variables that it is about. */
+  public List<Statement> statements(Variable.Origin origin) {
+    Set<Statement> statements = new LinkedHashSet<>();
     for (int i = 0; i < parameters.size(); i++) {
       Row row = template.rows().get(i);
       boolean isGhost = row.variables().stream().anyMatch(Variable::isGhost);
       if (isGhost == (origin == Variable.Origin.GHOST)) {
-        row.formula(parameters.get(i)).ifPresent(formulas::add);
+        row.formula(parameters.get(i))
+            .ifPresent(formula -> statements.add(new Statement(formula, row.variables())));
       }
     }
-    return List.copyOf(formulas);
+    return List.copyOf(statements);
   }
 
   /** Only the rows that say something. */

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.domain.template;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
 
 /** What a row says, as C: comparisons of expressions, and how they are combined. */
 public sealed interface Formula {
@@ -19,38 +23,79 @@ public sealed interface Formula {
    * A C expression.
    *
    * @param variables what it depends on: two variables may have the same name
+   * @param coefficients if it is a sum of the variables over the integers, their factors
+   * @param constant its value, if it is an integer constant
    */
-  record Operand(String text, List<Variable> variables) {
+  record Operand(
+      String text,
+      List<Variable> variables,
+      List<BigInteger> coefficients,
+      Optional<BigInteger> constant) {
     public Operand {
       variables = List.copyOf(variables);
+      coefficients = List.copyOf(coefficients);
+    }
+
+    /** An expression of which nothing more is known. */
+    public Operand(String text, List<Variable> variables) {
+      this(text, variables, List.of(), Optional.empty());
+    }
+
+    /** A sum. */
+    public Operand(String text, List<Variable> variables, List<BigInteger> coefficients) {
+      this(text, variables, coefficients, Optional.empty());
     }
 
     public static Operand of(Variable variable) {
-      return new Operand(variable.text(), List.of(variable));
+      boolean integer = variable.type() instanceof IntType;
+      return new Operand(
+          variable.text(), List.of(variable), integer ? List.of(BigInteger.ONE) : List.of());
     }
 
-    public static Operand constant(Object value) {
-      return new Operand(value.toString(), List.of());
+    /** An integer constant. Where it meets an unsigned operand, it is converted to its type. */
+    public static Operand number(BigInteger value) {
+      boolean wide = value.bitLength() >= Integer.SIZE;
+      String suffix = (value.bitLength() >= Long.SIZE ? "u" : "") + (wide ? "ll" : "");
+      BigInteger least = BigInteger.valueOf(Long.MIN_VALUE);
+      String text =
+          value.equals(least) ? "(" + value.add(BigInteger.ONE) + "ll - 1)" : value + suffix;
+      return new Operand(text, List.of(), List.of(), Optional.of(value));
     }
   }
 
   /** How two numbers compare. */
   enum Relation {
-    EQUAL("=="),
-    DIFFERENT("!="),
-    LESS("<"),
-    AT_MOST("<="),
-    GREATER(">"),
-    AT_LEAST(">=");
+    EQUAL("==", 0b010),
+    DIFFERENT("!=", 0b101),
+    LESS("<", 0b001),
+    AT_MOST("<=", 0b011),
+    GREATER(">", 0b100),
+    AT_LEAST(">=", 0b110);
+
+    static final int ALL_OUTCOMES = 0b111;
 
     private final String sign;
+    private final int outcomes;
 
-    Relation(String sign) {
+    /**
+     * @param outcomes one bit each for less, equal and greater
+     */
+    Relation(String sign, int outcomes) {
       this.sign = sign;
+      this.outcomes = outcomes;
     }
 
     String sign() {
       return sign;
+    }
+
+    int outcomes() {
+      return outcomes;
+    }
+
+    /** The relation that has exactly these outcomes. */
+    static Optional<Relation> of(int outcomes) {
+      return Arrays.stream(values()).filter(r -> r.outcomes == outcomes).findFirst();
     }
 
     Relation negation() {
@@ -77,8 +122,13 @@ public sealed interface Formula {
   }
 
   record Comparison(Operand left, Relation relation, Operand right) implements Formula {
+    /** The same with the sides exchanged. */
+    Comparison mirrored() {
+      return new Comparison(right, relation.mirrored(), left);
+    }
+
     /** Not a number is neither less nor greater than anything. */
-    private boolean isPartial() {
+    boolean isPartial() {
       return switch (relation) {
         case EQUAL, DIFFERENT -> false;
         case LESS, AT_MOST, GREATER, AT_LEAST ->
@@ -105,8 +155,8 @@ public sealed interface Formula {
     }
   }
 
-  static Formula equal(Variable variable, Object constant) {
-    return new Comparison(Operand.of(variable), Relation.EQUAL, Operand.constant(constant));
+  static Formula equal(Variable variable, BigInteger constant) {
+    return new Comparison(Operand.of(variable), Relation.EQUAL, Operand.number(constant));
   }
 
   /** The conjunction of all; the formula itself if there is only one. */

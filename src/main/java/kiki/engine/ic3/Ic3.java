@@ -190,7 +190,7 @@ public final class Ic3 {
     if (!layer.isEmpty()) {
       facts.learn(new InvariantLayer(session.ssa().unwindings(), layer));
     }
-    ledger.listener().learned("ic3", session.ssa().unwindings(), facts.invariants());
+    ledger.listener().learned("ic3", session.ssa().unwindings(), facts::invariants);
     stopwatch.time(Stopwatch.Part.PROVE, new Prover(session, judge, facts)::prove);
   }
 }

@@ -164,7 +164,7 @@ public final class Kiki {
           int known = facts.layers().size();
           facts.learn(found);
           publish(known);
-          ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts.invariants());
+          ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts::invariants);
         });
   }
 

@@ -28,16 +28,24 @@ record ArraySegment(SsaVariable bound, Side side, int indexWidth, long length)
     ABOVE
   }
 
+  /** What the index is called in texts. */
+  static final String INDEX = "k";
+
   String text(SsaVariable array) {
+    return array.text() + "[" + INDEX + "]";
+  }
+
+  @Override
+  public String scope() {
     String range =
         switch (side) {
-          case WHOLE -> "..";
-          case BELOW -> ".. < " + bound.text();
-          case UP_TO -> ".. <= " + bound.text();
-          case FROM -> ".. >= " + bound.text();
-          case ABOVE -> ".. > " + bound.text();
+          case WHOLE -> "";
+          case BELOW -> " < " + bound.text();
+          case UP_TO -> " <= " + bound.text();
+          case FROM -> " >= " + bound.text();
+          case ABOVE -> " > " + bound.text();
         };
-    return array.text() + "[" + range + "]";
+    return "for all " + INDEX + range + ": ";
   }
 
   @Override

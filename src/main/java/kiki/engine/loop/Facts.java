@@ -120,10 +120,14 @@ public final class Facts {
     List<LoopInvariant> result = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
       List<Formula> conjuncts = new ArrayList<>();
-      List<Formula> remarks = new ArrayList<>();
+      Map<String, List<Formula>> remarks = new LinkedHashMap<>();
       for (AbstractValue value : values(loop)) {
         conjuncts.addAll(value.formulas(Variable.Origin.PROGRAM));
-        remarks.addAll(value.formulas(Variable.Origin.GHOST));
+        for (AbstractValue.Statement s : value.statements(Variable.Origin.GHOST)) {
+          remarks
+              .computeIfAbsent(registry.scope(loop, s.variables()), _ -> new ArrayList<>())
+              .add(s.formula());
+        }
       }
       if (!conjuncts.isEmpty() || !remarks.isEmpty()) {
         result.add(
@@ -132,9 +136,20 @@ public final class Facts {
                 loop.function(),
                 loop.location(),
                 FormulaList.lines(conjuncts),
-                FormulaList.lines(remarks)));
+                remarks(remarks, conjuncts)));
       }
     }
     return result;
+  }
+
+  /**
+   * Sentences about what C has no words for: which objects or elements are meant, and what holds.
+   */
+  private static List<String> remarks(Map<String, List<Formula>> byScope, List<Formula> said) {
+    List<String> sentences = new ArrayList<>();
+    byScope.forEach(
+        (scope, formulas) ->
+            FormulaList.lines(formulas, said).forEach(line -> sentences.add(scope + line)));
+    return sentences;
   }
 }

@@ -9,4 +9,7 @@ import kiki.term.Terms;
 sealed interface IndexedRegion permits PoolSubset, ArraySegment {
   /** That there is a place of the family at an index; empty if the snapshot cannot tell. */
   Optional<Term> contains(Terms terms, Snapshot snapshot, Term index);
+
+  /** Starts a sentence about its places, for instance {@code for all k < n: }. */
+  String scope();
 }

@@ -47,14 +47,15 @@ record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaV
     return new PoolSubset(count, Kind.ANY, List.of());
   }
 
-  /** Says so after the name of a member. */
-  String text() {
+  @Override
+  public String scope() {
     return switch (kind) {
-      case ANY -> "";
-      case SETTLED -> " settled";
-      case POINTED -> " of *" + pointers.getFirst().text();
-      case LINKED -> " linked by " + link.text();
-      case BEFORE -> " linked by " + link.text() + " to *" + pointers.getFirst().text();
+      case ANY -> "for each object: ";
+      case SETTLED -> "for each object that no variable points to: ";
+      case POINTED -> "for *" + pointers.getFirst().text() + ": ";
+      case LINKED -> "for each object with a next one by " + link.text() + ": ";
+      case BEFORE ->
+          "for each object before *" + pointers.getFirst().text() + " by " + link.text() + ": ";
     };
   }
 

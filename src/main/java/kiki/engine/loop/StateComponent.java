@@ -77,10 +77,6 @@ public record StateComponent(
   }
 
   String text() {
-    return plainText() + (family instanceof PoolSubset focus ? focus.text() : "");
-  }
-
-  private String plainText() {
     return switch (aspect) {
       case VALUE -> place();
       case OLD -> "old(" + variable.text() + ")";
@@ -92,7 +88,7 @@ public record StateComponent(
       case ENTRY_BASE -> "entry(base(" + variable.text() + "))";
       case AFTER -> "after(" + variable.text() + ", " + pool.text() + ")";
       case AT -> "at(" + variable.text() + ", " + pool.text() + ")";
-      case INDEX -> "index(" + place() + ")";
+      case INDEX -> family instanceof ArraySegment ? ArraySegment.INDEX : "index(" + place() + ")";
       case NEXT -> "next(" + place() + ")";
     };
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -305,6 +306,13 @@ public final class VariableRegistry {
         .filter(e -> e.getValue().equals(variable))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** Says which objects or elements are meant where some variables are spoken of. */
+  String scope(LoopView loop, List<Variable> variables) {
+    return families(loop, new LinkedHashSet<>(variables)).stream()
+        .map(IndexedRegion::scope)
+        .collect(Collectors.joining());
   }
 
   /** The families of places that some of the variables are in. */

@@ -2,6 +2,7 @@
 package kiki.engine.result;
 
 import java.util.List;
+import java.util.function.Supplier;
 import kiki.program.Property;
 
 /** Told what engines find out, as soon as they do; may be called from several threads. */
@@ -15,8 +16,8 @@ public interface Listener {
   /** A counterexample or proof did not stand the check of its evidence. */
   void warning(String message);
 
-  /** The invariants that an engine knows, after it has found more. */
-  default void learned(String engine, int unwindings, List<LoopInvariant> invariants) {}
+  /** The invariants that an engine knows, after it has found more; to be asked for in the call. */
+  default void learned(String engine, int unwindings, Supplier<List<LoopInvariant>> invariants) {}
 
   /** Where an engine is. */
   void progress(String engine, int unwindings, int open);
