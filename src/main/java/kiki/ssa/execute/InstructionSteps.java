@@ -208,7 +208,8 @@ final class InstructionSteps {
       Instruction instruction, Expr lvalue, Store store, Path path, Position position) {
     Designator target = translator.designate(store, lvalue);
     ObjectInstance scratch = encoding.memory().scratch(lvalue.type());
-    ObjectInstance named = target.object() != null ? target.object() : scratch;
+    ObjectInstance named =
+        target.base() instanceof Designator.Start(ObjectInstance o) ? o : scratch;
     List<Leaf> leaves = encoding.shapes().of(lvalue.type()).leaves();
     Term[] value = new Term[leaves.size()];
     Map<SsaVariable, Term> values = new LinkedHashMap<>();

@@ -1,21 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.object;
 
+import java.util.Optional;
 import kiki.cfront.type.StructType;
 import kiki.term.Term;
 
 /**
- * What an lvalue designates: a place in a known object, or {@code offset} bytes beyond what a
- * pointer points to.
+ * What an lvalue designates: a place so many bytes beyond a base.
  *
- * @param object null if reached through {@code pointer}
- * @param pointer null if {@code object} is known
- * @param bitField the bit-field designated, or null
+ * @param bitField the bit-field designated, if it is one
  */
-public record Designator(
-    ObjectInstance object, Term pointer, Term offset, StructType.Field bitField) {
+public record Designator(Base base, Term offset, Optional<StructType.Field> bitField) {
+  /** Where the bytes are counted from. */
+  public sealed interface Base {}
+
+  /** The start of an object that is known. */
+  public record Start(ObjectInstance object) implements Base {}
+
+  /** What a pointer points to. */
+  public record Pointed(Term pointer) implements Base {}
+
+  /** The base itself. */
+  public static Designator at(Base base, Term zero) {
+    return new Designator(base, zero, Optional.empty());
+  }
 
   public Designator withOffset(Term other) {
-    return new Designator(object, pointer, other, bitField);
+    return new Designator(base, other, bitField);
+  }
+
+  /** Bits from the place to those that are meant. */
+  public long bitOffset() {
+    return bitField.map(StructType.Field::bitOffset).orElse(0);
   }
 }

@@ -10,6 +10,7 @@ import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.Designator;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Leaf;
+import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Origin;
 import kiki.ssa.object.PointerTargets;
 import kiki.ssa.object.Pointers;
@@ -36,17 +37,20 @@ public final class AggregateValues {
 
   /** The objects a designator can mean; conditions exclude each other. */
   private List<PointerTargets.Target> targets(Designator place) {
-    if (place.object() != null) {
-      return List.of(new PointerTargets.Target(terms.trueTerm(), place.object(), place.offset()));
-    }
-    List<PointerTargets.Target> moved = new ArrayList<>();
-    for (PointerTargets.Target t : encoding.candidates().places(place.pointer())) {
-      if (t.condition() != terms.falseTerm()) {
-        Term offset = terms.add(t.offset(), place.offset());
-        moved.add(new PointerTargets.Target(t.condition(), t.object(), offset));
+    return switch (place.base()) {
+      case Designator.Start(ObjectInstance object) ->
+          List.of(new PointerTargets.Target(terms.trueTerm(), object, place.offset()));
+      case Designator.Pointed(Term pointer) -> {
+        List<PointerTargets.Target> moved = new ArrayList<>();
+        for (PointerTargets.Target t : encoding.candidates().places(pointer)) {
+          if (t.condition() != terms.falseTerm()) {
+            Term offset = terms.add(t.offset(), place.offset());
+            moved.add(new PointerTargets.Target(t.condition(), t.object(), offset));
+          }
+        }
+        yield moved;
       }
-    }
-    return moved;
+    };
   }
 
   /** Where none of the targets is meant. */
@@ -57,9 +61,9 @@ public final class AggregateValues {
   Term[] read(Store store, Designator place, CType type) {
     List<PointerTargets.Target> targets = targets(place);
     Term outside = outside(targets);
-    if (outside != terms.falseTerm()) {
+    if (outside != terms.falseTerm() && place.base() instanceof Designator.Pointed(Term pointer)) {
       Pointers pointers = encoding.pointers();
-      Term isNull = terms.equal(pointers.numberOf(place.pointer()), pointers.number(0));
+      Term isNull = terms.equal(pointers.numberOf(pointer), pointers.number(0));
       store.undefinedWhere(outside);
       store.crashesWhere(terms.and(outside, isNull));
     }
@@ -120,9 +124,8 @@ public final class AggregateValues {
       Term value,
       BiConsumer<SsaVariable, Term> seen) {
     if (t.offset() instanceof Constant offset) {
-      long field = place.bitField() == null ? 0 : place.bitField().bitOffset();
-      int named =
-          t.object().shape().scalarAt((Value.Bits) offset.value(), leaf.bitOffset() + field, leaf);
+      long bits = leaf.bitOffset() + place.bitOffset();
+      int named = t.object().shape().scalarAt((Value.Bits) offset.value(), bits, leaf);
       if (named >= 0) {
         seen.accept(t.object().variable(t.object().shape().leaf(named)), value);
       }
@@ -130,7 +133,7 @@ public final class AggregateValues {
   }
 
   private Access.Spot spot(Designator place, PointerTargets.Target t, Leaf leaf) {
-    long bits = leaf.bitOffset() + (place.bitField() == null ? 0 : place.bitField().bitOffset());
+    long bits = leaf.bitOffset() + place.bitOffset();
     Term offset = terms.add(t.offset(), encoding.pointers().offsetConstant(bits / 8));
     return new Access.Spot(t.object(), offset, (int) (bits % 8));
   }
@@ -138,7 +141,7 @@ public final class AggregateValues {
   /** The leaves of the type; of a bit-field, one of its width. */
   private List<Leaf> leaves(Designator place, CType type) {
     List<Leaf> leaves = encoding.shapes().of(type).leaves();
-    if (place.bitField() == null) {
+    if (place.bitField().isEmpty()) {
       return leaves;
     }
     Leaf l = leaves.getFirst();
@@ -146,7 +149,7 @@ public final class AggregateValues {
         new Leaf(
             0,
             0,
-            place.bitField().bitWidth(),
+            place.bitField().get().bitWidth(),
             l.type(),
             l.element(),
             l.sort(),

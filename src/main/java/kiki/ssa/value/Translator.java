@@ -273,7 +273,8 @@ public final class Translator {
   private Term[] composed(Store store, Expr e) {
     ObjectInstance scratch = encoding.memory().scratch(e.type());
     Store inner = store.copy();
-    assign(store, inner, new Designator(scratch, null, pointers.offsetConstant(0), null), e);
+    assign(
+        store, inner, Designator.at(new Designator.Start(scratch), pointers.offsetConstant(0)), e);
     Term[] parts = new Term[scratch.shape().size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = inner.get(scratch, i);
@@ -327,9 +328,11 @@ public final class Translator {
   public Designator designate(Store store, Expr e) {
     return switch (e) {
       case Expr.Variable v ->
-          new Designator(encoding.object(v.symbol()), null, pointers.offsetConstant(0), null);
+          Designator.at(
+              new Designator.Start(encoding.object(v.symbol())), pointers.offsetConstant(0));
       case Expr.Dereference d ->
-          new Designator(null, scalar(store, d.pointer()), pointers.offsetConstant(0), null);
+          Designator.at(
+              new Designator.Pointed(scalar(store, d.pointer())), pointers.offsetConstant(0));
       case Expr.Member m -> member(designate(store, m.base()), m.field());
       case Expr.Index i -> {
         Designator array = designate(store, i.array());
@@ -343,20 +346,23 @@ public final class Translator {
         for (int p = 0; p < parts.length; p++) {
           store.put(scratch, p, parts[p]);
         }
-        yield new Designator(scratch, null, pointers.offsetConstant(0), null);
+        yield Designator.at(new Designator.Start(scratch), pointers.offsetConstant(0));
       }
     };
   }
 
   private Designator member(Designator base, StructType.Field field) {
     Term offset = terms.add(base.offset(), pointers.offsetConstant(field.offset()));
-    return new Designator(base.object(), base.pointer(), offset, field.isBitField() ? field : null);
+    return new Designator(
+        base.base(), offset, Optional.of(field).filter(StructType.Field::isBitField));
   }
 
   /** The pointer to what is designated. */
   Term address(Designator place) {
-    return place.object() == null
-        ? pointers.add(place.pointer(), place.offset())
-        : pointers.make(place.object().number(), place.offset());
+    return switch (place.base()) {
+      case Designator.Start(ObjectInstance object) ->
+          pointers.make(object.number(), place.offset());
+      case Designator.Pointed(Term pointer) -> pointers.add(pointer, place.offset());
+    };
   }
 }
