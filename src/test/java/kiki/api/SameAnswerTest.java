@@ -76,7 +76,7 @@ class SameAnswerTest {
       strings = {
         "--pointer-check regression/memory/list-push/safe.c",
         "--pointer-check regression/memory/list-push/freed.c",
-        "--bounds-check regression/book/sort/insertion.c",
+        "--function insertion_sort --signed-overflow-check regression/book/sort/insertion.c",
         "regression/arrays/downwards/safe.c",
         "regression/arrays/overwritten/unsafe.c"
       })
