@@ -19,9 +19,6 @@ import kiki.term.value.Value;
 final class StepAssignments {
   private static final int LONGEST = 118;
 
-  /** Starts the names of variables that checks introduce. */
-  private static final String INTERNAL = "__kiki_";
-
   private StepAssignments() {}
 
   /** A line for each place, or for a call of a library function one for its arguments. */
@@ -80,7 +77,7 @@ final class StepAssignments {
   }
 
   private static boolean isShown(SsaVariable variable) {
-    return !variable.isTemporary() && !variable.text().startsWith(INTERNAL);
+    return !variable.isTemporary() && !variable.isInternal();
   }
 
   private static boolean isOfLibrary(SsaVariable variable) {

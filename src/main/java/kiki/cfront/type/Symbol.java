@@ -44,11 +44,16 @@ public final class Symbol {
     /** A function that runs after {@code main}. */
     DESTRUCTOR,
     /** A function without body that gives equal results for equal arguments. */
-    UNINTERPRETED
+    UNINTERPRETED,
+    /** A variable that a pass has added, which says whether a loop was repeated. */
+    LOOP_FLAG
   }
 
   /** The variable that says which way operations round, under the name CBMC gives it. */
   public static final String ROUNDING_MODE = "__CPROVER_rounding_mode";
+
+  /** Starts the names that programs leave to kiki: those of models, and of what passes add. */
+  private static final String RESERVED = "__kiki_";
 
   private final String name;
   private final Storage storage;
@@ -122,6 +127,11 @@ public final class Symbol {
 
   public Qualifiers qualifiers() {
     return qualifiers;
+  }
+
+  /** Whether the program does not have it, as its reserved name says. */
+  public boolean isInternal() {
+    return name.startsWith(RESERVED);
   }
 
   public boolean has(Trait trait) {

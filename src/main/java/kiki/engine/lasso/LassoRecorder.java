@@ -17,9 +17,6 @@ import kiki.util.Location;
 
 /** Writes down what a run does that is known to come back to a state. */
 final class LassoRecorder implements ExecutionListener {
-  /** Starts the names of variables that checks introduce. */
-  private static final String INTERNAL = "__kiki_";
-
   private final Program program;
   private final Recurrence.Span span;
   private final List<Lasso.Event> stem = new ArrayList<>();
@@ -105,7 +102,7 @@ final class LassoRecorder implements ExecutionListener {
 
   private static boolean isVisible(Symbol symbol) {
     return symbol.storage() != Symbol.Storage.TEMPORARY
-        && !symbol.name().startsWith(INTERNAL)
+        && !symbol.isInternal()
         && symbol.type().isScalar();
   }
 
@@ -136,7 +133,7 @@ final class LassoRecorder implements ExecutionListener {
         case Expr.Index(Expr array, Expr _) -> root = array;
         case Expr.Member(Expr base, var _) -> root = base;
         case Expr.Variable(Symbol s) -> {
-          return s.storage() != Symbol.Storage.TEMPORARY && !s.name().startsWith(INTERNAL);
+          return s.storage() != Symbol.Storage.TEMPORARY && !s.isInternal();
         }
         case Expr _ -> {
           return true;

@@ -28,7 +28,6 @@ import kiki.ssa.form.SsaVariable;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Traversal;
-import kiki.transform.core.LoopFlags;
 
 /** Describes the loops of an SSA form to the domains. */
 public final class LoopShapes {
@@ -125,8 +124,7 @@ public final class LoopShapes {
                 .unchanged()
                 .forEach(
                     (variable, value) -> {
-                      if (variable.text().startsWith(LoopFlags.PREFIX)
-                          && !(value instanceof Constant)) {
+                      if (variable.isLoopFlag() && !(value instanceof Constant)) {
                         StateComponent part =
                             StateComponent.of(variable, StateComponent.Aspect.VALUE);
                         flags.add(registry.named(loop, part, IntType.BOOL, Variable.Origin.GHOST));
@@ -139,7 +137,7 @@ public final class LoopShapes {
   public Template alongPaths(LoopView loop, Template template) {
     List<Variable> set =
         registry.variables(loop).stream()
-            .filter(v -> v.text().startsWith(LoopFlags.PREFIX))
+            .filter(v -> registry.part(loop, v).filter(p -> p.variable().isLoopFlag()).isPresent())
             .toList();
     return SymbolicPaths.of(template, flags(loop), set);
   }

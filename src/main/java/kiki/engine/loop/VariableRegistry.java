@@ -43,9 +43,6 @@ public final class VariableRegistry {
     WITH_OFFSETS
   }
 
-  /** Starts the names of variables that the program does not have. */
-  private static final String INTERNAL = "__kiki_";
-
   private final Pointers pointers;
   private final Map<Integer, Map<StateComponent, Variable>> loops = new LinkedHashMap<>();
   private final Map<Integer, Set<Variable>> identities = new LinkedHashMap<>();
@@ -188,7 +185,7 @@ public final class VariableRegistry {
     Map<StateComponent, Variable> known =
         loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
     int next = known.size();
-    boolean own = part.variable().text().startsWith(INTERNAL);
+    boolean own = part.variable().isInternal();
     Variable.Origin shown = own ? Variable.Origin.GHOST : origin;
     Variable variable =
         known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), shown));

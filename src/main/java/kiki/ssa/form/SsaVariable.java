@@ -3,6 +3,7 @@ package kiki.ssa.form;
 
 import java.util.List;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 
 /**
@@ -96,7 +97,18 @@ public record SsaVariable(
 
   /** Whether the object was introduced by a translation and means nothing to a user. */
   public boolean isTemporary() {
-    return object instanceof MemoryObject.Named named
-        && named.symbol().storage() == kiki.cfront.type.Symbol.Storage.TEMPORARY;
+    return object instanceof MemoryObject.Named(Symbol symbol)
+        && symbol.storage() == Symbol.Storage.TEMPORARY;
+  }
+
+  /** Whether the object is a variable that the program does not have. */
+  public boolean isInternal() {
+    return object instanceof MemoryObject.Named(Symbol symbol) && symbol.isInternal();
+  }
+
+  /** Whether it says that a loop was repeated. */
+  public boolean isLoopFlag() {
+    return object instanceof MemoryObject.Named(Symbol symbol)
+        && symbol.has(Symbol.Trait.LOOP_FLAG);
   }
 }

@@ -25,7 +25,7 @@ import kiki.util.Location;
  */
 public final class LoopFlags {
   /** Starts the names of the flags. */
-  public static final String PREFIX = "__kiki_repeated_";
+  private static final String PREFIX = "__kiki_repeated_";
 
   private final List<Symbol> flags = new ArrayList<>();
 
@@ -69,6 +69,7 @@ public final class LoopFlags {
     Symbol flag =
         new Symbol(
             PREFIX + flags.size(), IntType.BOOL, Qualifiers.NONE, Symbol.Storage.INTERNAL, "", at);
+    flag.mark(Symbol.Trait.LOOP_FLAG);
     flags.add(flag);
     return flag;
   }
