@@ -6,6 +6,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
+import kiki.interpret.input.InputMismatchException;
 import kiki.interpret.input.InputValue;
 import kiki.interpret.machine.Machine;
 import kiki.interpret.machine.MemoryCode;
@@ -108,13 +109,26 @@ final class InputWriter {
           case InputValue.Pointee.Null n -> machine.nullBlock();
           case InputValue.Pointee.Named(Symbol symbol, int activation) ->
               machine.named(symbol, activation);
-          case InputValue.Pointee.Allocated(Instruction.Allocate site, int number) ->
-              machine.objects().allocatedAt(site, number);
+          case InputValue.Pointee.Allocated(Instruction.Allocate site, int number) -> {
+            if (site.lifetime() == Instruction.Lifetime.HEAP) {
+              machine.request(_ -> unknownOutside());
+            }
+            yield machine.objects().allocatedAt(site, number);
+          }
           case InputValue.Pointee.Dead d -> machine.objects().deadBlock();
           case InputValue.Pointee.Invalid i -> machine.objects().nowhere();
         };
     long base = pointee == null ? 0 : pointee.base();
     block.storePointer(offset, base + pointer.offset(), pointee);
+  }
+
+  /**
+   * A pointer from outside may be any address as far as a proof is concerned, but a run in which it
+   * is that of an allocated object is real only if code outside was told that address.
+   */
+  private static InputValue unknownOutside() throws InputMismatchException {
+    throw new InputMismatchException(
+        "code outside may not know the address of an allocated object");
   }
 
   private static BigInteger littleEndian(byte[] image) {
