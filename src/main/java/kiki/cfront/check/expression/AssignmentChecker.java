@@ -33,6 +33,11 @@ final class AssignmentChecker {
     if (reason != null) {
       throw context.report.fail(at, "cannot assign: " + reason);
     }
+    if (Lvalues.hasReadOnlyMember(target)) {
+      // Not C (C11 6.3.2.1p1), but CBMC takes it, and harnesses save whole objects so.
+      context.report.warning(
+          at, "assignment to '" + target.type() + "', which has a read-only member");
+    }
   }
 
   /** Old GNU C, as CBMC: a cast of a pointer object to another pointer type is the object. */

@@ -59,10 +59,12 @@ public final class Lvalues {
     if (qualifiers(e).isConst()) {
       return "the location is read-only";
     }
-    if (e.type() instanceof StructType s && hasConstMember(s)) {
-      return "'" + s + "' has a read-only member";
-    }
     return null;
+  }
+
+  /** Whether an assignment to the expression writes members that are read-only. */
+  public static boolean hasReadOnlyMember(Expression e) {
+    return e.type() instanceof StructType s && hasConstMember(s);
   }
 
   private static boolean hasConstMember(StructType type) {
