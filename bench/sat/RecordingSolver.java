@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 import kiki.sat.CdclSolver;
+import kiki.sat.ForwardingSolver;
 import kiki.sat.SatResult;
-import kiki.sat.SatSolver;
-import kiki.sat.SatStatistics;
 
 /**
  * The embedded solver, writing down what it is asked. Calls that are given up are left out: other
  * solvers have no such limits. Says when enough is recorded.
  */
-final class RecordingSolver implements SatSolver {
+final class RecordingSolver extends ForwardingSolver {
   private static final long ENOUGH_CALLS = 3000;
   private static final long ENOUGH_CONFLICTS = 20_000;
 
-  private final SatSolver solver = new CdclSolver();
   private final Cnf calls;
   private final Runnable enough;
   private int[] assumptions = new int[16];
@@ -27,6 +24,7 @@ final class RecordingSolver implements SatSolver {
   private long mostConflicts = -1;
 
   RecordingSolver(Cnf calls, Runnable enough) {
+    super(new CdclSolver());
     this.calls = calls;
     this.enough = enough;
   }
@@ -48,11 +46,6 @@ final class RecordingSolver implements SatSolver {
   public int newVariable() {
     calls.variable();
     return solver.newVariable();
-  }
-
-  @Override
-  public int variables() {
-    return solver.variables();
   }
 
   @Override
@@ -92,42 +85,7 @@ final class RecordingSolver implements SatSolver {
   }
 
   @Override
-  public boolean value(int literal) {
-    return solver.value(literal);
-  }
-
-  @Override
-  public boolean failed(int literal) {
-    return solver.failed(literal);
-  }
-
-  @Override
-  public int fixed(int literal) {
-    return solver.fixed(literal);
-  }
-
-  @Override
-  public void phase(int literal) {
-    solver.phase(literal);
-  }
-
-  @Override
-  public void setTerminator(BooleanSupplier terminator) {
-    solver.setTerminator(terminator);
-  }
-
-  @Override
   public void setConflictLimit(long conflicts) {
     limit = conflicts;
-  }
-
-  @Override
-  public SatStatistics statistics() {
-    return solver.statistics();
-  }
-
-  @Override
-  public void close() {
-    solver.close();
   }
 }

@@ -12,7 +12,7 @@ import kiki.options.DomainFlag;
 
 /**
  * An abstract domain: which option asks for it, when the default plan does, and the rows it gives a
- * loop. DomainList have no state; {@link DomainList#ALL} is the list of them.
+ * loop. Domains have no state; {@link DomainList#ALL} is the list of them.
  */
 public interface Domain {
   /** When the default plan infers with a domain, in the order of {@link DomainList#ALL}. */

@@ -3,25 +3,23 @@ package kiki.sat.proof;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import kiki.sat.ForwardingSolver;
 import kiki.sat.ProofWriter;
 import kiki.sat.SatResult;
 import kiki.sat.SatSolver;
-import kiki.sat.SatStatistics;
 
 /**
  * A solver each of whose refutations is checked: that the assumptions which it names cannot hold
  * together must follow from its proof so far. A step or an answer that does not is a {@link
  * ProofRejection}.
  */
-public final class CheckedSolver implements SatSolver {
-  private final SatSolver solver;
+public final class CheckedSolver extends ForwardingSolver {
   private final ProofChecker checker;
   private final Set<Integer> assumptions = new LinkedHashSet<>();
 
   private CheckedSolver(SatSolver solver, ProofChecker checker) {
-    this.solver = solver;
+    super(solver);
     this.checker = checker;
   }
 
@@ -31,16 +29,6 @@ public final class CheckedSolver implements SatSolver {
   public static CheckedSolver of(Function<ProofWriter, SatSolver> solvers) {
     ProofChecker checker = new ProofChecker();
     return new CheckedSolver(solvers.apply(checker), checker);
-  }
-
-  @Override
-  public int newVariable() {
-    return solver.newVariable();
-  }
-
-  @Override
-  public int variables() {
-    return solver.variables();
   }
 
   @Override
@@ -70,45 +58,5 @@ public final class CheckedSolver implements SatSolver {
     if (!checker.follows(negatedCore, negatedCore.length)) {
       throw new ProofRejection("the proof does not lead to the answer UNSAT");
     }
-  }
-
-  @Override
-  public boolean value(int literal) {
-    return solver.value(literal);
-  }
-
-  @Override
-  public boolean failed(int literal) {
-    return solver.failed(literal);
-  }
-
-  @Override
-  public int fixed(int literal) {
-    return solver.fixed(literal);
-  }
-
-  @Override
-  public void phase(int literal) {
-    solver.phase(literal);
-  }
-
-  @Override
-  public void setTerminator(BooleanSupplier terminator) {
-    solver.setTerminator(terminator);
-  }
-
-  @Override
-  public void setConflictLimit(long conflicts) {
-    solver.setConflictLimit(conflicts);
-  }
-
-  @Override
-  public SatStatistics statistics() {
-    return solver.statistics();
-  }
-
-  @Override
-  public void close() {
-    solver.close();
   }
 }
