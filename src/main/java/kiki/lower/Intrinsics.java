@@ -137,12 +137,13 @@ final class Intrinsics implements KnownCalls {
     if (!ContractCall.fits(contract, call.arguments().stream().map(Expression::type).toList())) {
       return f.calls().byName(call, call.arguments());
     }
-    List<Expr> values =
-        ContractCall.held(f, f.calls().arguments(call.arguments()), call.location());
+    List<Expr> arguments = f.calls().arguments(call.arguments());
+    List<Expr> values = ContractCall.held(f, arguments, call.location());
     ContractCall checked = new ContractCall(f, contract, call.name(), values, call.location());
     checked.check();
     Optional<Expr> near =
-        ConstantMath.near(f.linkage(), f.code(), call.name(), values, call.type(), call.location());
+        ConstantMath.near(
+            f.linkage(), f.code(), call.name(), arguments, call.type(), call.location());
     if (near.isPresent()) {
       return near.get();
     }

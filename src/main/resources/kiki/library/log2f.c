@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-double __kiki_logarithm(double x);
+double log2(double x);
 float log2f(float x) {
-  return __kiki_logarithm(x);
+  return log2(x);
 }

@@ -3,8 +3,10 @@ package kiki.lower.value;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
 import kiki.lower.code.Code;
 import kiki.lower.link.Linkage;
 import kiki.program.Expr;
@@ -18,7 +20,7 @@ import kiki.util.ieee.RoundingMode;
 /**
  * Functions of {@code math.h} without exact value, called with constants: the value lies near that
  * of Java's own function. Both promise an error of one or two units in the last place; the bounds
- * are a thousand times wider.
+ * are a thousand times wider. Where the value is known exactly, it is a constant.
  */
 public final class ConstantMath {
   private static final double RELATIVE_ERROR = 0x1p-40;
@@ -31,17 +33,25 @@ public final class ConstantMath {
       Linkage linkage, Code code, String name, List<Expr> arguments, CType type, Location at) {
     if (linkage.changesRounding()
         || !(type instanceof FloatType floating)
-        || floating.equals(FloatType.LONG_DOUBLE)
         || arguments.isEmpty()
         || arguments.size() > 2) {
       return Optional.empty();
     }
     Optional<Double> x = constant(arguments.getFirst());
     Optional<Double> y = constant(arguments.getLast());
-    if (x.isEmpty() || y.isEmpty() || isExact(name, x.get(), y.get())) {
+    if (x.isEmpty() || y.isEmpty()) {
       return Optional.empty();
     }
-    double value = compute(name, x.get(), y.get());
+    String base = base(name);
+    OptionalDouble exact = ExactMath.value(base, x.get(), y.get());
+    if (exact.isPresent()) {
+      IeeeFloat value = converted(exact.getAsDouble(), floating);
+      boolean isRepresentable = asDouble(value).equals(Optional.of(exact.getAsDouble()));
+      return isRepresentable
+          ? Optional.of(new Expr.FloatConstant(value, floating))
+          : Optional.empty();
+    }
+    double value = compute(base, x.get(), y.get());
     boolean isPlain = Math.abs(value) > Float.MIN_NORMAL && Math.abs(value) < Float.MAX_VALUE;
     if (!isPlain) {
       return Optional.empty();
@@ -55,33 +65,44 @@ public final class ConstantMath {
     return Optional.of(result);
   }
 
-  /** Where annex F gives the value itself. */
-  private static boolean isExact(String name, double x, double y) {
-    return x == 0 || name.startsWith("pow") && (Math.abs(x) == 1 || y == 0 || y == 1);
-  }
-
   private static void bound(Code code, Expr result, Expr.BinaryOp op, double bound, Location at) {
     FloatType type = (FloatType) result.type();
-    IeeeFloat value = IeeeFloat.of(bound).convert(type.format(), RoundingMode.NEAREST_EVEN);
-    code.assume(Exprs.compare(op, result, new Expr.FloatConstant(value, type)), at);
+    Expr limit = new Expr.FloatConstant(converted(bound, type), type);
+    code.assume(Exprs.compare(op, result, limit), at);
+  }
+
+  private static IeeeFloat converted(double value, FloatType type) {
+    return IeeeFloat.of(value).convert(type.format(), RoundingMode.NEAREST_EVEN);
   }
 
   private static Optional<Double> constant(Expr e) {
     return switch (e) {
-      case Expr.FloatConstant(IeeeFloat value, CType t) when !t.equals(FloatType.LONG_DOUBLE) ->
-          Optional.of(value.convert(FloatFormat.BINARY64, RoundingMode.NEAREST_EVEN).toDouble());
-      case Expr.Cast(Expr operand, CType t)
-          when t.equals(FloatType.FLOAT) || t.equals(FloatType.DOUBLE) ->
-          constant(operand).map(v -> t.equals(FloatType.FLOAT) ? (double) v.floatValue() : v);
+      case Expr.FloatConstant(IeeeFloat value, CType _) -> asDouble(value);
+      case Expr.Cast(Expr operand, FloatType t) ->
+          constant(operand).flatMap(v -> asDouble(converted(v, t)));
       case Expr.IntConstant c when c.value().bitLength() < 50 ->
           Optional.of(c.value().doubleValue());
+      case Expr.Unary(Expr.UnaryOp op, Expr operand, CType t)
+          when op == Expr.UnaryOp.NEGATE && (t instanceof FloatType || t.equals(IntType.INT)) ->
+          constant(operand).map(v -> -v);
       case Expr other -> Optional.empty();
     };
   }
 
+  /** Nothing for those of {@code long double} that are no {@code double}. */
+  private static Optional<Double> asDouble(IeeeFloat value) {
+    IeeeFloat rounded = value.convert(FloatFormat.BINARY64, RoundingMode.NEAREST_EVEN);
+    boolean isSame = rounded.convert(value.format(), RoundingMode.NEAREST_EVEN).equals(value);
+    return isSame ? Optional.of(rounded.toDouble()) : Optional.empty();
+  }
+
+  /** The name of the function for {@code double}. */
+  private static String base(String name) {
+    return name.equals("erf") ? name : MathCalls.unsuffixed(name);
+  }
+
   /** NaN for functions that are not known. */
-  private static double compute(String name, double x, double y) {
-    String base = name.endsWith("f") ? name.substring(0, name.length() - 1) : name;
+  private static double compute(String base, double x, double y) {
     return switch (base) {
       case "sin" -> StrictMath.sin(x);
       case "cos" -> StrictMath.cos(x);
