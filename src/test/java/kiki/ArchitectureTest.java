@@ -100,6 +100,7 @@ class ArchitectureTest {
           "engine.ranking",
           "engine.certify",
           "engine.judge",
+          "engine.trial",
           "engine.kiki",
           "engine.ic3",
           "engine.lasso",

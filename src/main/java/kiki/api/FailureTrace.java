@@ -46,6 +46,11 @@ public record FailureTrace(List<Step> steps, List<Step> cycle, List<String> text
               steps(TracePrinter.steps(lasso.stem())),
               steps(TracePrinter.steps(lasso.round())),
               text);
+      case Counterexample.Observed run -> {
+        List<Step> steps = new ArrayList<>(steps(TracePrinter.steps(run.start())));
+        steps.addAll(steps(TracePrinter.steps(run.end())));
+        yield new FailureTrace(steps, List.of(), text);
+      }
       case Counterexample.Violation _, Counterexample.Endless _ ->
           new FailureTrace(steps(TracePrinter.steps(counterexample)), List.of(), text);
     };

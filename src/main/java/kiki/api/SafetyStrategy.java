@@ -17,6 +17,7 @@ import kiki.engine.result.Verdict;
 import kiki.engine.schedule.Verifier;
 import kiki.engine.session.InterpreterReplay;
 import kiki.engine.session.SoleExecution;
+import kiki.engine.trial.Trials;
 import kiki.options.Options;
 import kiki.program.Program;
 import kiki.program.Properties;
@@ -56,6 +57,7 @@ final class SafetyStrategy implements RunStrategy {
             failures(),
             options.output().witness().map(_ -> VisibleNames.of(program)),
             Optional.of(new SoleExecution(program, cancellation)),
+            Optional.of(new Trials(program)),
             sharing());
     verifier = Optional.of(made);
     return made.verify(properties(), listener);

@@ -32,7 +32,7 @@ public sealed interface MemoryObject {
   final class Allocated implements MemoryObject {
     private final Instruction.Allocate site;
 
-    Allocated(Instruction.Allocate site) {
+    public Allocated(Instruction.Allocate site) {
       this.site = site;
     }
 

@@ -29,6 +29,7 @@ public final class TracePrinter {
   public List<String> lines(Counterexample counterexample) {
     return switch (counterexample.ending()) {
       case Counterexample.Violation _ -> collapsed(steps(counterexample));
+      case Counterexample.Observed run -> lines(run);
       case Counterexample.Cycle(Lasso lasso) -> lines(lasso);
       case Counterexample.Endless _ -> {
         List<String> lines = new ArrayList<>(collapsed(steps(counterexample)));
@@ -49,6 +50,16 @@ public final class TracePrinter {
     if (path.library().isPresent()) {
       lines.add("  in the library: " + path);
     }
+    return lines;
+  }
+
+  private static List<String> lines(Counterexample.Observed run) {
+    List<String> lines = new ArrayList<>(collapsed(steps(run.start())));
+    if (run.unseen() > 0) {
+      lines.add("... the program runs on for " + run.unseen() + " instructions ...");
+      lines.add("");
+    }
+    lines.addAll(collapsed(steps(run.end())));
     return lines;
   }
 

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.Symbol;
 import kiki.engine.result.Lasso;
+import kiki.engine.session.RunEvents;
 import kiki.interpret.machine.ExecutionListener;
 import kiki.interpret.machine.ExecutionState;
-import kiki.program.Expr;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -19,10 +19,9 @@ import kiki.util.Location;
 final class LassoRecorder implements ExecutionListener {
   private final Program program;
   private final Recurrence.Span span;
-  private final List<Lasso.Event> stem = new ArrayList<>();
-  private final List<Lasso.Event> round = new ArrayList<>();
+  private final RunEvents stem = new RunEvents(LassoTuning.MAX_EVENTS);
+  private final RunEvents round = new RunEvents(LassoTuning.MAX_EVENTS);
   private final Map<String, String> values = new LinkedHashMap<>();
-  private boolean isDeclared;
   private Lasso.Place head = new Lasso.Place(Location.NONE, "");
 
   LassoRecorder(Program program, Recurrence.Span span) {
@@ -34,7 +33,7 @@ final class LassoRecorder implements ExecutionListener {
   Lasso lasso() {
     List<Lasso.Written> shown = new ArrayList<>();
     values.forEach((place, value) -> shown.add(new Lasso.Written(place, value)));
-    return new Lasso(stem, head, shown, round);
+    return new Lasso(stem.all(), head, shown, round.all());
   }
 
   @Override
@@ -48,36 +47,14 @@ final class LassoRecorder implements ExecutionListener {
     for (Symbol symbol : variables(state.function())) {
       state.value(symbol).ifPresent(value -> values.put(symbol.name(), value));
     }
-    round.forEach(e -> values.put(e.written().place(), e.written().value()));
+    round.all().forEach(e -> values.put(e.written().place(), e.written().value()));
     return Continuation.STOP;
   }
 
   @Override
   public void after(Instruction done, ExecutionState state) {
     // Steps are counted before an instruction is done: the head itself writes nothing.
-    List<Lasso.Event> events = state.steps() <= span.first() ? stem : round;
-    if (isVisible(done) && events.size() < LassoTuning.MAX_EVENTS) {
-      Lasso.Place at = new Lasso.Place(done.location(), state.function());
-      state
-          .written(done)
-          .map(w -> new Lasso.Event(at, new Lasso.Written(w.place(), w.value())))
-          .ifPresent(
-              event -> {
-                if (isInitialised(events, event)) {
-                  events.removeLast();
-                }
-                events.add(event);
-              });
-      isDeclared = done instanceof Instruction.Declare;
-    }
-  }
-
-  /** What a declaration holds before its initialiser is of no interest. */
-  private boolean isInitialised(List<Lasso.Event> events, Lasso.Event event) {
-    return isDeclared
-        && !events.isEmpty()
-        && events.getLast().written().place().equals(event.written().place())
-        && events.getLast().at().location().line() == event.at().location().line();
+    (state.steps() <= span.first() ? stem : round).note(done, state);
   }
 
   /** What the state at the head is told by: the function's variables, and globals if few. */
@@ -104,41 +81,5 @@ final class LassoRecorder implements ExecutionListener {
     return symbol.storage() != Symbol.Storage.TEMPORARY
         && !symbol.isInternal()
         && symbol.type().isScalar();
-  }
-
-  private static boolean isVisible(Instruction done) {
-    return switch (done) {
-      case Instruction.Assign a -> isVisible(a.target());
-      case Instruction.Input i -> isVisible(i.target());
-      case Instruction.Allocate a -> isVisible(a.target());
-      case Instruction.Declare d -> isVisible(d.symbol());
-      case Instruction.Call _,
-          Instruction.Assume _,
-          Instruction.Assert _,
-          Instruction.Goto _,
-          Instruction.Target _,
-          Instruction.Return _,
-          Instruction.Dead _,
-          Instruction.Free _,
-          Instruction.Halt _,
-          Instruction.Unsupported _ ->
-          false;
-    };
-  }
-
-  private static boolean isVisible(Expr target) {
-    Expr root = target;
-    while (true) {
-      switch (root) {
-        case Expr.Index(Expr array, Expr _) -> root = array;
-        case Expr.Member(Expr base, var _) -> root = base;
-        case Expr.Variable(Symbol s) -> {
-          return s.storage() != Symbol.Storage.TEMPORARY && !s.isInternal();
-        }
-        case Expr _ -> {
-          return true;
-        }
-      }
-    }
   }
 }

@@ -43,6 +43,19 @@ public record Counterexample(
   /** The property is violated. */
   public record Violation() implements Ending {}
 
+  /**
+   * The property is violated; the execution was run, and is told by what it wrote then.
+   *
+   * @param unseen steps between the start and the end that nobody wrote down
+   */
+  public record Observed(List<Lasso.Event> start, long unseen, List<Lasso.Event> end)
+      implements Ending {
+    public Observed {
+      start = List.copyOf(start);
+      end = List.copyOf(end);
+    }
+  }
+
   /** The execution, as it was run, comes back to a state for ever. */
   public record Cycle(Lasso lasso) implements Ending {}
 

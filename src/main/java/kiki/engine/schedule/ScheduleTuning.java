@@ -28,6 +28,12 @@ final class ScheduleTuning {
   /** Turns for that, if turns are counted instead of time. */
   static final long FAILURE_TURNS = 400;
 
+  /** Nanoseconds before trials begin: what is simple is decided by then. */
+  static final long TRIAL_NANOS = 1_000_000_000L;
+
+  /** Turns for that, if turns are counted instead of time. */
+  static final long TRIAL_TURNS = 200;
+
   /** Milliseconds between two looks at what the engines have found. */
   static final long WAIT_MILLIS = 20;
 

@@ -34,6 +34,7 @@ import kiki.engine.session.Replay;
 import kiki.engine.session.Session;
 import kiki.engine.session.SoleExecution;
 import kiki.engine.session.Workbench;
+import kiki.engine.trial.Trials;
 import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.form.ObjectNames;
@@ -57,6 +58,7 @@ public final class Verifier {
   private final Failures failures;
   private final Optional<VisibleNames> names;
   private final Optional<SoleExecution> sole;
+  private final Optional<Trials> trials;
   private final Turns turns;
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
@@ -74,6 +76,7 @@ public final class Verifier {
         failures,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Turns.Sharing.TOGETHER);
   }
 
@@ -81,6 +84,7 @@ public final class Verifier {
    * @param names for what proofs say of loop heads, which a witness wants; absent if none is asked
    *     for
    * @param sole runs the program if it has but one execution; absent if that is not of interest
+   * @param trials of the program; absent if none are wanted
    * @param sharing in turns if the evidence, too, is to be the same in every run
    */
   public Verifier(
@@ -91,9 +95,11 @@ public final class Verifier {
       Failures failures,
       Optional<VisibleNames> names,
       Optional<SoleExecution> sole,
+      Optional<Trials> trials,
       Turns.Sharing sharing) {
     this.turns = new Turns(sharing);
     this.sole = sole;
+    this.trials = trials;
     this.analysis = analysis;
     this.workbench = workbench;
     this.replay = replay;
@@ -147,16 +153,32 @@ public final class Verifier {
 
   /** Lets engines show a failure for a while, before it is told of without its steps. */
   private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
-    BooleanSupplier enough = allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS);
+    if (awaited(allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
+      refute(failing, ledger);
+    }
+  }
+
+  /** Runs the program on inputs, once the engines had their time for what is easy for them. */
+  private void tryOut(Trials chosen, Judge judge, Round round) {
+    BooleanSupplier enough = allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
+    if (awaited(enough, round)) {
+      Stopwatch stopwatch = stopwatch("trials");
+      stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, round));
+    }
+  }
+
+  /** Waits until so much time has passed, or the round is over; false if interrupted. */
+  private boolean awaited(BooleanSupplier enough, Round round) {
     try {
       while (!round.getAsBoolean() && !enough.getAsBoolean()) {
         if (!turns.pass(round)) {
           Thread.sleep(ScheduleTuning.WAIT_MILLIS);
         }
       }
-      refute(failing, ledger);
+      return true;
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
+      return false;
     }
   }
 
@@ -257,10 +279,15 @@ public final class Verifier {
     if (failing.stream().anyMatch(ledger::isOpen)) {
       all.add(() -> refuteLater(failing, ledger, round));
     }
+    Judge ofRuns = new Judge(ledger, replay, Optional.empty());
+    if (analysis.engine() == Options.Engine.SCHEDULE) {
+      trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, round)));
+    }
     try {
       new SideBySide(cancellation, round, turns).run(all);
     } finally {
       judge.close();
+      ofRuns.close();
     }
   }
 

@@ -14,32 +14,29 @@ import kiki.interpret.input.InputMismatchException;
 import kiki.interpret.input.InputSource;
 import kiki.interpret.input.InputValue;
 import kiki.interpret.input.ScriptedInputs;
-import kiki.interpret.machine.ExecutionListener;
-import kiki.interpret.machine.ExecutionState;
 import kiki.program.Instruction;
-import kiki.ssa.form.InputEvent;
-import kiki.term.Terms;
 
 /** The choices of a slice, with zeros for what it leaves out; notes both in their order. */
-final class CompletedInputs implements InputSource, ExecutionListener {
+final class CompletedInputs implements InputSource {
   private final Deque<Counterexample.Choice> script;
   private final ChoiceValues values;
   private final Set<Instruction> kept;
   private final long unconstrained;
   private final List<Counterexample.Choice> choices = new ArrayList<>();
-  private final List<Instruction.Call> calls = new ArrayList<>();
-  private final Terms terms = new Terms();
-  private int depth;
+  private final CallTracker tracker;
 
   /**
    * @param kept the instructions of the slice
    * @param unconstrained bits for results of operations that have none
+   * @param tracker listens to the run
    */
-  CompletedInputs(Counterexample sliced, Set<Instruction> kept, long unconstrained) {
+  CompletedInputs(
+      Counterexample sliced, Set<Instruction> kept, long unconstrained, CallTracker tracker) {
     this.script = new ArrayDeque<>(sliced.choices());
     this.values = new ChoiceValues(sliced.objects());
     this.kept = kept;
     this.unconstrained = unconstrained;
+    this.tracker = tracker;
   }
 
   /** What was chosen so far. */
@@ -50,9 +47,7 @@ final class CompletedInputs implements InputSource, ExecutionListener {
   @Override
   public InputValue input(Instruction at, CType type) throws InputMismatchException {
     if (!kept.contains(at)) {
-      List<Instruction.Call> stack = List.copyOf(calls.subList(0, Math.min(depth, calls.size())));
-      InputEvent event = new InputEvent(terms.trueTerm(), at, Map.of(), stack, List.of());
-      choices.add(new Counterexample.Choice(event, Map.of()));
+      choices.add(new Counterexample.Choice(tracker.event(at), Map.of()));
       return InputValue.ZERO;
     }
     if (!isNext(at)) {
@@ -85,19 +80,4 @@ final class CompletedInputs implements InputSource, ExecutionListener {
     choices.add(choice);
     return values.of(choice);
   }
-
-  @Override
-  public Continuation before(Instruction next, ExecutionState state) {
-    depth = state.depth();
-    if (next instanceof Instruction.Call call) {
-      while (calls.size() > depth) {
-        calls.removeLast();
-      }
-      calls.add(call);
-    }
-    return Continuation.CONTINUE;
-  }
-
-  @Override
-  public void after(Instruction done, ExecutionState state) {}
 }

@@ -50,14 +50,16 @@ public final class Completion {
 
   /** Where the objects of the program lie in such a run. */
   public RunAddresses addresses(Property property, Counterexample sliced) {
-    CompletedInputs inputs = new CompletedInputs(sliced, kept, 0);
-    return run(property, inputs, Placement.APART).addresses();
+    CallTracker tracker = new CallTracker();
+    CompletedInputs inputs = new CompletedInputs(sliced, kept, 0, tracker);
+    return run(property, inputs, Placement.APART, tracker).addresses();
   }
 
   private Optional<Counterexample> of(
       Property property, Counterexample sliced, long unconstrained, Placement placement) {
-    CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained);
-    if (!run(property, inputs, placement).violates(property)) {
+    CallTracker tracker = new CallTracker();
+    CompletedInputs inputs = new CompletedInputs(sliced, kept, unconstrained, tracker);
+    if (!run(property, inputs, placement, tracker).violates(property)) {
       return Optional.empty();
     }
     List<Counterexample.Choice> choices = new ArrayList<>(inputs.choices());
@@ -65,14 +67,15 @@ public final class Completion {
         new Counterexample(sliced.unwindings(), choices, sliced.steps(), sliced.objects()));
   }
 
-  private RunResult run(Property property, CompletedInputs inputs, Placement placement) {
+  private RunResult run(
+      Property property, CompletedInputs inputs, Placement placement, CallTracker tracker) {
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
             .withPlacement(placement)
             .withStepLimit(STEPS)
             .withCancellation(cancelled)
-            .withListener(inputs);
+            .withListener(tracker);
     return new Interpreter(program).run(options);
   }
 }

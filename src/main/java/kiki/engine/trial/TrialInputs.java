@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.trial;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.Symbol;
+import kiki.engine.result.ChoiceValues;
+import kiki.engine.result.Counterexample;
+import kiki.engine.session.CallTracker;
+import kiki.interpret.input.InputSource;
+import kiki.interpret.input.InputValue;
+import kiki.interpret.input.ScriptedInputs;
+import kiki.pointer.MemoryObject;
+import kiki.program.Expr;
+import kiki.program.ExprPrinter;
+import kiki.program.Instruction;
+import kiki.program.Instructions;
+import kiki.ssa.form.ObjectNames;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.value.Sort;
+import kiki.term.value.Value;
+
+/** The inputs of a trial, noted as the choices of a counterexample. */
+final class TrialInputs implements InputSource {
+  private static final int INDEX_BITS = 64;
+
+  private final InputChooser chooser;
+  private final Layout layout;
+  private final CallTracker tracker;
+  private final ChoiceValues values = new ChoiceValues(ObjectNames.NONE);
+  private final List<Counterexample.Choice> choices = new ArrayList<>();
+  private boolean asked;
+
+  /**
+   * @param tracker knows the calls on the stack, if it listens to the run
+   */
+  TrialInputs(InputChooser chooser, Layout layout, CallTracker tracker) {
+    this.chooser = chooser;
+    this.layout = layout;
+    this.tracker = tracker;
+  }
+
+  List<Counterexample.Choice> choices() {
+    return choices;
+  }
+
+  /** Whether another choice could make a difference. */
+  boolean wereAsked() {
+    return asked;
+  }
+
+  @Override
+  public InputValue input(Instruction at, CType type) {
+    asked = true;
+    Map<SsaVariable, Value> chosen =
+        InputChooser.isNumber(type)
+            ? root(Instructions.target(at)).map(symbol -> scalar(at, type, symbol)).orElse(Map.of())
+            : Map.of();
+    return noted(at, chosen);
+  }
+
+  private Map<SsaVariable, Value> scalar(Instruction at, CType type, Symbol symbol) {
+    String text = ExprPrinter.printLine(Instructions.target(at));
+    return Map.of(
+        variable(new MemoryObject.Named(symbol), type, text, List.of()), chooser.number(at, type));
+  }
+
+  /** The variable that a place is in; empty for one behind a pointer. */
+  private static Optional<Symbol> root(Expr place) {
+    return switch (place) {
+      case null -> Optional.empty();
+      case Expr.Variable(Symbol symbol) -> Optional.of(symbol);
+      case Expr.Member(Expr base, var _) -> root(base);
+      case Expr.Index(Expr array, Expr _) -> root(array);
+      case Expr _ -> Optional.empty();
+    };
+  }
+
+  @Override
+  public InputValue declared(Instruction.Declare at) {
+    Symbol symbol = at.symbol();
+    if (symbol.storage() == Symbol.Storage.TEMPORARY || symbol.isInternal()) {
+      return ScriptedInputs.unlisted(at);
+    }
+    MemoryObject object = new MemoryObject.Named(symbol);
+    CType type = symbol.type();
+    if (InputChooser.isNumber(type)) {
+      asked = true;
+      return noted(
+          at, Map.of(variable(object, type, symbol.name(), List.of()), chooser.number(at, type)));
+    }
+    return type instanceof ArrayType && InputChooser.isNumber(element(type))
+        ? noted(at, elements(at, object, symbol.name(), element(type), layout.sizeOf(type)))
+        : ScriptedInputs.unlisted(at);
+  }
+
+  @Override
+  public InputValue allocated(Instruction.Allocate at, long size) {
+    CType type = element(at.elementType());
+    return InputChooser.isNumber(type) && size >= layout.sizeOf(type)
+        ? noted(at, elements(at, new MemoryObject.Allocated(at), "memory", type, size))
+        : InputValue.ZERO;
+  }
+
+  private static CType element(CType type) {
+    return type instanceof ArrayType array ? element(array.element()) : type;
+  }
+
+  /** All elements alike, but for a few. */
+  private Map<SsaVariable, Value> elements(
+      Instruction at, MemoryObject object, String name, CType type, long size) {
+    asked = true;
+    long stride = layout.sizeOf(type);
+    long count = size / stride;
+    Map<BigInteger, Value> special = new TreeMap<>();
+    for (int i = 0; i < TrialTuning.SPECIAL_ELEMENTS; i++) {
+      special.put(chooser.index(count), chooser.number(at, type));
+    }
+    Value otherwise = chooser.number(at, type);
+    Sort.Array sort = Sort.array(Sort.bits(INDEX_BITS), otherwise.sort());
+    return Map.of(
+        variable(object, type, name, List.of(new SsaVariable.Dimension(stride, count))),
+        new Value.Array(sort, otherwise, special));
+  }
+
+  private static SsaVariable variable(
+      MemoryObject object, CType type, String text, List<SsaVariable.Dimension> dimensions) {
+    SsaVariable.Kind kind =
+        !dimensions.isEmpty()
+            ? SsaVariable.Kind.ARRAY
+            : switch (type) {
+              case FloatType _ -> SsaVariable.Kind.FLOAT;
+              case IntType i when i.isBool() -> SsaVariable.Kind.BOOL;
+              case CType _ -> SsaVariable.Kind.NUMERIC;
+            };
+    return new SsaVariable(object, 0, 0, type, text, kind, dimensions);
+  }
+
+  private InputValue noted(Instruction at, Map<SsaVariable, Value> chosen) {
+    Counterexample.Choice choice = new Counterexample.Choice(tracker.event(at), chosen);
+    choices.add(choice);
+    return values.of(choice);
+  }
+}

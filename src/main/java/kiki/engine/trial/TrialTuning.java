@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.trial;
+
+/** How much is spent on trials. Set so that a loop of 100,000 iterations ends within a few. */
+final class TrialTuning {
+  /** Runs in all: what these do not find is seldom found by more. */
+  static final int TRIALS = 240;
+
+  /** Instructions of the first trials. */
+  static final long FIRST_STEPS = 100_000;
+
+  /** By how much trials may be longer when one has come to the limit. */
+  static final long LIMIT_FACTOR = 8;
+
+  /** Instructions of any trial: about two seconds. */
+  static final long MOST_STEPS = 51_200_000;
+
+  /** Trials that come to that limit: a program that never ends is not run again and again. */
+  static final int UNFINISHED = 4;
+
+  /** Instructions of all trials together: about ten seconds. */
+  static final long ALL_STEPS = 250_000_000;
+
+  /** Constants of the program that are tried as inputs. */
+  static final int CONSTANTS = 500;
+
+  /** Elements of an uninitialised array that differ from the others. */
+  static final int SPECIAL_ELEMENTS = 3;
+
+  /** Steps of a run that are shown, at its start and at its end each. */
+  static final long SHOWN_STEPS = 10_000;
+
+  private TrialTuning() {}
+}
