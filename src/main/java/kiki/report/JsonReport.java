@@ -4,7 +4,10 @@ package kiki.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -75,9 +78,21 @@ public final class JsonReport {
                   + "]");
         }
       }
-      case Verdict.Proved(var proof) -> members.add("\"unwindings\": " + proof.unwindings());
+      case Verdict.Proved(var proof) -> {
+        members.add("\"unwindings\": " + proof.unwindings());
+        certified(proof).ifPresent(what -> members.add("\"certified\": " + Json.quote(what)));
+      }
     }
     return "{" + String.join(", ", members) + "}";
+  }
+
+  /** What a proof was checked again on, if it was. */
+  private static Optional<String> certified(Proof proof) {
+    return switch (proof.certificate()) {
+      case Certificate.None _, Certificate.Refused _ -> Optional.empty();
+      case Certificate.OfProgram _ -> Optional.of("program");
+      case Certificate.OfSlice _ -> Optional.of("slice");
+    };
   }
 
   private static String invariant(LoopInvariant i) {

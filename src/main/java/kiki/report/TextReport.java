@@ -6,7 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;
 import kiki.program.Property;
 
@@ -37,6 +39,7 @@ public final class TextReport {
     summary.verdicts().forEach((property, verdict) -> lines.add(line(property, verdict)));
     int total = summary.verdicts().size();
     lines.add("");
+    lines.addAll(certificates(summary));
     reasons(summary).forEach(reason -> lines.add("** Unknown because: " + reason));
     if (summary.unknown() > 0) {
       lines.add("** " + summary.unknown() + " of " + total + " unknown");
@@ -84,6 +87,28 @@ public final class TextReport {
     }
     if (summary.invariants().isEmpty()) {
       lines.add("none was needed");
+    }
+    return lines;
+  }
+
+  /** {@code --certify}: which proofs were checked again on what. */
+  private static List<String> certificates(Summary summary) {
+    List<String> lines = new ArrayList<>();
+    int whole = 0;
+    for (Map.Entry<Property, Verdict> e : summary.verdicts().entrySet()) {
+      if (e.getValue() instanceof Verdict.Proved(Proof proof)) {
+        switch (proof.certificate()) {
+          case Certificate.None _, Certificate.Refused _ -> {}
+          case Certificate.OfProgram _ -> whole++;
+          case Certificate.OfSlice(String doubt) ->
+              lines.add(
+                  "** Certified only on the part of the program that decides it: "
+                      + "%s (on the whole program, %s)".formatted(e.getKey().name(), doubt));
+        }
+      }
+    }
+    if (whole > 0) {
+      lines.addFirst("** Proofs certified on the whole program: " + whole);
     }
     return lines;
   }

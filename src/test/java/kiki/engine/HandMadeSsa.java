@@ -131,6 +131,11 @@ public final class HandMadeSsa implements Ssa {
     }
 
     @Override
+    public Term goesOn() {
+      return backEdges.getLast().guard();
+    }
+
+    @Override
     public LoopView loop() {
       return this;
     }

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import kiki.engine.loop.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Ranking;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.Obstacle;
 import kiki.engine.result.Proof;
@@ -27,7 +28,7 @@ import kiki.ssa.form.Ssa;
 import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
-public final class Certifier {
+public final class Certifier implements SecondLook {
   private static final String LEAVES = "an execution leaves what is represented";
 
   private static final String STOPPED = "the run was stopped before it was checked again";
@@ -48,12 +49,23 @@ public final class Certifier {
       Workbench workbench,
       VariableRegistry registry,
       BooleanSupplier cancelled) {
+    return judged(certification, workbench).map(w -> new Certifier(w, registry, cancelled));
+  }
+
+  /** What makes the forms and solvers that the user asks for, if any. */
+  static Optional<Workbench> judged(Options.Certification certification, Workbench workbench) {
     return switch (certification) {
       case NONE -> Optional.empty();
-      case FRESH_SOLVER -> Optional.of(new Certifier(workbench, registry, cancelled));
-      case SAT_PROOFS ->
-          Optional.of(new Certifier(workbench.withCheckedRefutations(), registry, cancelled));
+      case FRESH_SOLVER -> Optional.of(workbench);
+      case SAT_PROOFS -> Optional.of(workbench.withCheckedRefutations());
     };
+  }
+
+  @Override
+  public Certificate certificate(List<Property> properties, Proof proof) {
+    return mistake(properties, proof)
+        .<Certificate>map(Certificate.Refused::new)
+        .orElseGet(Certificate.OfProgram::new);
   }
 
   /** What is wrong with a proof of the properties; empty if nothing is. */
@@ -92,11 +104,37 @@ public final class Certifier {
                     "a violation is within " + proof.unwindings() + " unwindings"));
   }
 
+  /**
+   * What is wrong with a proof by unwinding some of the loops, while others make any number of
+   * iterations; empty if nothing is. Loops that the properties do not depend on need not end.
+   *
+   * @param loops those that are unwound, by number; the workbench {@linkplain Workbench#entering
+   *     enters} them
+   */
+  Optional<String> enteredMistake(List<Property> properties, Proof proof, Set<Integer> loops) {
+    return unlessRejected(
+        () -> {
+          Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+          unwind(session, proof.unwindings());
+          List<Term> beyond = new ArrayList<>();
+          for (LoopView loop : session.ssa().loops()) {
+            if (loops.contains(loop.number())) {
+              loop.instances().forEach(i -> beyond.add(i.goesOn()));
+            }
+          }
+          return unlessExcluded(session.check(session.terms().or(beyond)), beyond(proof))
+              .or(() -> violationMistake(session, properties));
+        });
+  }
+
+  private static String beyond(Proof proof) {
+    return "an execution goes beyond " + proof.unwindings() + " unwindings";
+  }
+
   private Optional<String> beyondMistake(Session session, List<Property> properties, Proof proof) {
     Optional<Set<Property>> hidden = new Completeness(session).hidden();
     if (hidden.isEmpty()) {
-      String beyond = "an execution goes beyond " + proof.unwindings() + " unwindings";
-      return Optional.of(cancelled.getAsBoolean() ? STOPPED : beyond);
+      return Optional.of(cancelled.getAsBoolean() ? STOPPED : beyond(proof));
     }
     return Optional.of(LEAVES).filter(_ -> properties.stream().anyMatch(hidden.get()::contains));
   }
@@ -148,13 +186,13 @@ public final class Certifier {
 
   private Optional<String> inductionMistake(List<Property> properties, Proof proof) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
-    return invariantMistake(session, proof)
-        .or(
-            () -> {
-              Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
-              obstacles.keySet().removeIf(o -> !o.hides(properties));
-              return unlessExcluded(check(session, obstacles), LEAVES);
-            })
+    return invariantMistake(session, proof).or(() -> violationMistake(session, properties));
+  }
+
+  private static Optional<String> violationMistake(Session session, List<Property> properties) {
+    Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
+    obstacles.keySet().removeIf(o -> !o.hides(properties));
+    return unlessExcluded(check(session, obstacles), LEAVES)
         .or(
             () -> {
               Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();

@@ -5,7 +5,8 @@
  * variables of a loop); what must hold of them is written down here a second time, straight over
  * the SSA form.
  *
- * <p>The program is the one that the proof is about. Of a proof in a slice it is the slice: that
- * what holds there holds in the whole program is not checked here.
+ * <p>The program is the whole one, also for a proof that was made in a slice: what that calls loops
+ * and variables is translated. Where the translated proof does not convince, the slice is the
+ * program, and the certificate says so.
  */
 package kiki.engine.certify;

@@ -3,8 +3,9 @@ package kiki.engine.judge;
 
 import java.util.List;
 import java.util.Optional;
-import kiki.engine.certify.Certifier;
+import kiki.engine.certify.SecondLook;
 import kiki.engine.control.RoundControl;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Proof;
@@ -22,7 +23,7 @@ public final class Judge {
 
   private final Ledger ledger;
   private final Replay replay;
-  private final Optional<Certifier> certifier;
+  private final Optional<? extends SecondLook> certifier;
   private final RoundControl pace;
   private final Optional<Completion> completion;
   private final Optional<HeadInvariants> heads;
@@ -31,7 +32,7 @@ public final class Judge {
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    */
-  public Judge(Ledger ledger, Replay replay, Optional<Certifier> certifier) {
+  public Judge(Ledger ledger, Replay replay, Optional<? extends SecondLook> certifier) {
     this(ledger, replay, certifier, RoundControl.FREE, Optional.empty(), Optional.empty());
   }
 
@@ -44,7 +45,7 @@ public final class Judge {
   public Judge(
       Ledger ledger,
       Replay replay,
-      Optional<Certifier> certifier,
+      Optional<? extends SecondLook> certifier,
       RoundControl pace,
       Optional<Completion> completion,
       Optional<HeadInvariants> heads) {
@@ -124,19 +125,20 @@ public final class Judge {
     if (open.isEmpty()) {
       return;
     }
-    Optional<String> mistake = certifier.flatMap(c -> c.mistake(open, proof));
-    Proof described =
-        heads
-            .filter(_ -> mistake.isEmpty())
-            .map(h -> proof.withHeads(h.within(WITNESS_NANOS, proof)))
-            .orElse(proof);
-    for (Property property : open) {
-      if (mistake.isEmpty()) {
-        decide(property, new Verdict.Proved(described));
-      } else {
-        reject(property, "a proof was found but not confirmed: " + mistake.get());
+    Certificate certificate =
+        certifier.map(c -> c.certificate(open, proof)).orElseGet(Certificate.None::new);
+    switch (certificate) {
+      case Certificate.Refused(String mistake) ->
+          open.forEach(p -> reject(p, "a proof was found but not confirmed: " + mistake));
+      case Certificate.None _, Certificate.OfProgram _, Certificate.OfSlice _ -> {
+        Verdict verdict = new Verdict.Proved(described(proof).with(certificate));
+        open.forEach(p -> decide(p, verdict));
       }
     }
+  }
+
+  private Proof described(Proof proof) {
+    return heads.map(h -> proof.withHeads(h.within(WITNESS_NANOS, proof))).orElse(proof);
   }
 
   /** Takes over a verdict that another judge has admitted. */

@@ -2,6 +2,7 @@
 package kiki.engine.loop;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import kiki.cfront.type.IntType;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
@@ -33,6 +34,11 @@ record ArraySegment(SsaVariable bound, Side side, int indexWidth, long length)
 
   String text(SsaVariable array) {
     return array.text() + "[" + INDEX + "]";
+  }
+
+  @Override
+  public ArraySegment renamed(UnaryOperator<SsaVariable> names) {
+    return new ArraySegment(bound == null ? null : names.apply(bound), side, indexWidth, length);
   }
 
   @Override

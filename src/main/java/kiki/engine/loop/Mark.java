@@ -4,6 +4,8 @@ package kiki.engine.loop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Printer;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -17,6 +19,10 @@ import kiki.term.rewrite.TermPattern;
 record Mark(List<StateComponent> parts, TermPattern pattern) {
   Mark {
     parts = List.copyOf(parts);
+  }
+
+  Mark renamed(UnaryOperator<SsaVariable> names) {
+    return new Mark(parts.stream().map(p -> p.renamed(names)).toList(), pattern);
   }
 
   String text() {

@@ -4,6 +4,7 @@ package kiki.engine.loop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.SsaVariable;
@@ -45,6 +46,15 @@ record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaV
 
   static PoolSubset any(SsaVariable count) {
     return new PoolSubset(count, Kind.ANY, List.of());
+  }
+
+  @Override
+  public PoolSubset renamed(UnaryOperator<SsaVariable> names) {
+    return new PoolSubset(
+        names.apply(count),
+        kind,
+        pointers.stream().map(names).toList(),
+        link == null ? null : names.apply(link));
   }
 
   @Override

@@ -2,6 +2,7 @@
 package kiki.engine.loop;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
@@ -69,6 +70,17 @@ public record StateComponent(
   /** The same part in forms of a version only. */
   StateComponent in(String other) {
     return new StateComponent(variable, aspect, pool, family, mark, other);
+  }
+
+  /** The same part of another form of the program, in which variables are called otherwise. */
+  StateComponent renamed(UnaryOperator<SsaVariable> names) {
+    return new StateComponent(
+        names.apply(variable),
+        aspect,
+        pool == null ? null : names.apply(pool),
+        family == null ? null : family.renamed(names),
+        mark == null ? null : mark.renamed(names),
+        version);
   }
 
   /** Whether it depends on the index of an object or element. */

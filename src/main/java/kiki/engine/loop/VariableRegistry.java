@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -53,6 +54,27 @@ public final class VariableRegistry {
 
   public VariableRegistry(Pointers pointers) {
     this.pointers = pointers;
+  }
+
+  /**
+   * The same variables for another form of the program.
+   *
+   * @param numbers of loops there, by those here; of others nothing is known there
+   * @param names of variables there, by those here
+   */
+  public synchronized VariableRegistry renamed(
+      Map<Integer, Integer> numbers, UnaryOperator<SsaVariable> names) {
+    VariableRegistry renamed = new VariableRegistry(pointers);
+    numbers.forEach(
+        (from, to) -> {
+          Map<StateComponent, Variable> parts = new LinkedHashMap<>();
+          loops
+              .getOrDefault(from, Map.of())
+              .forEach((part, variable) -> parts.put(part.renamed(names), variable));
+          renamed.loops.put(to, parts);
+          renamed.identities.put(to, new HashSet<>(identities.getOrDefault(from, Set.of())));
+        });
+    return renamed;
   }
 
   /** The variables that the loop changes and templates can speak of. */
@@ -271,6 +293,7 @@ public final class VariableRegistry {
             (part, named) -> {
               if (family.equals(part.family())) {
                 part.read(terms, snapshot, index)
+                    .filter(value -> fits(named, value))
                     .ifPresent(
                         value -> {
                           values.put(named, value);
@@ -291,10 +314,17 @@ public final class VariableRegistry {
         .forEach(
             (part, named) -> {
               if (!part.isIndexed()) {
-                part.read(terms, snapshot, null).ifPresent(value -> values.put(named, value));
+                part.read(terms, snapshot, null)
+                    .filter(value -> fits(named, value))
+                    .ifPresent(value -> values.put(named, value));
               }
             });
     return values;
+  }
+
+  /** Whether a value is one of the variable: objects are told apart otherwise in other forms. */
+  private static boolean fits(Variable variable, Term value) {
+    return !variable.isPosition() || value.width() == ((IntType) variable.type()).width();
   }
 
   /** The part of the memory that a variable of the loop is. */

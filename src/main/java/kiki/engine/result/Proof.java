@@ -12,6 +12,7 @@ import kiki.program.Property;
  * @param layers the invariants used, in the order in which they build on each other
  * @param invariants the same for the user
  * @param heads what follows for the heads of loops, for a witness; empty if none is asked for
+ * @param certificate what a second look at it has shown
  * @param assumed properties that are taken to hold where they were checked before
  */
 public record Proof(
@@ -20,6 +21,7 @@ public record Proof(
     List<InvariantLayer> layers,
     List<LoopInvariant> invariants,
     List<LoopInvariant> heads,
+    Certificate certificate,
     Set<Property> assumed) {
   /** How the proof goes. */
   public enum Method {
@@ -43,14 +45,22 @@ public record Proof(
   /** A proof that assumes nothing. */
   public Proof(
       Method method, int unwindings, List<InvariantLayer> layers, List<LoopInvariant> invariants) {
-    this(method, unwindings, layers, invariants, List.of(), Set.of());
+    this(method, unwindings, layers, invariants, List.of(), new Certificate.None(), Set.of());
   }
 
   public Proof withHeads(List<LoopInvariant> found) {
-    return new Proof(method, unwindings, layers, invariants, found, assumed);
+    return new Proof(method, unwindings, layers, invariants, found, certificate, assumed);
+  }
+
+  public Proof withLayers(List<InvariantLayer> other) {
+    return new Proof(method, unwindings, other, invariants, heads, certificate, assumed);
+  }
+
+  public Proof with(Certificate shown) {
+    return new Proof(method, unwindings, layers, invariants, heads, shown, assumed);
   }
 
   public Proof assuming(Set<Property> properties) {
-    return new Proof(method, unwindings, layers, invariants, heads, properties);
+    return new Proof(method, unwindings, layers, invariants, heads, certificate, properties);
   }
 }

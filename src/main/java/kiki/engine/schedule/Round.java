@@ -161,6 +161,11 @@ final class Round implements BooleanSupplier, RoundControl {
     over |= fewer;
   }
 
+  /** Whether the engines work with a part of the program. */
+  boolean isSliced() {
+    return slice.isPresent();
+  }
+
   /** Makes counterexamples of what the engines work with those of the program. */
   Optional<Completion> completion() {
     return slice.map(SlicedBench::completion);

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.engine.certify.Certifier;
+import kiki.engine.certify.SecondLook;
+import kiki.engine.certify.SliceCertifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.RoundControl;
 import kiki.engine.control.SideBySide;
@@ -244,7 +246,10 @@ public final class Verifier {
 
   private void runOnce(Round round, Set<Property> failing, Ledger ledger) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
-    Optional<Certifier> certifier = certifier(round.workbench(), registry);
+    Optional<? extends SecondLook> certifier =
+        round.isSliced()
+            ? sliceCertifier(round.workbench(), registry)
+            : Certifier.of(analysis.certification(), round.workbench(), registry, cancellation);
     Judge judge =
         new Judge(
             ledger,
@@ -306,8 +311,8 @@ public final class Verifier {
   }
 
   /** A certificate is checked even when the other engine has just decided the rest. */
-  private Optional<Certifier> certifier(Workbench judged, VariableRegistry registry) {
-    return Certifier.of(analysis.certification(), judged, registry, cancellation);
+  private Optional<SliceCertifier> sliceCertifier(Workbench slice, VariableRegistry registry) {
+    return SliceCertifier.of(analysis.certification(), slice, workbench, registry, cancellation);
   }
 
   private Optional<HeadInvariants> heads(Workbench judged, VariableRegistry registry) {
@@ -335,7 +340,7 @@ public final class Verifier {
                 new Judge(
                     ledger,
                     replay,
-                    certifier(group.workbench(), registry),
+                    sliceCertifier(group.workbench(), registry),
                     RoundControl.FREE,
                     Optional.empty(),
                     heads(group.workbench(), registry)),

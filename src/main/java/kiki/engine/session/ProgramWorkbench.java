@@ -32,9 +32,7 @@ public final class ProgramWorkbench implements Workbench {
   private final PointsTo pointsTo;
   private final Supplier<SatSolver> satSolvers;
   private final BitBlastingSolver.ModelCheck modelCheck;
-  private final Set<Property> ignored;
-  private final SsaOptions.Checked checked;
-  private final SsaOptions.Positions positions;
+  private final SsaOptions options;
 
   /** Empty if the program is not taken apart. */
   private final Supplier<Optional<Slicer>> slicer;
@@ -66,9 +64,7 @@ public final class ProgramWorkbench implements Workbench {
         pointsTo,
         satSolvers,
         modelCheck,
-        Set.of(),
-        SsaOptions.Checked.ASSUMED,
-        SsaOptions.Positions.COMPARED,
+        SsaOptions.of(Ssa.Mode.CUT),
         slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)),
         new Once<>(() -> PropertySuccessors.of(program)));
   }
@@ -78,31 +74,27 @@ public final class ProgramWorkbench implements Workbench {
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck,
-      Set<Property> ignored,
-      SsaOptions.Checked checked,
-      SsaOptions.Positions positions,
+      SsaOptions options,
       Supplier<Optional<Slicer>> slicer,
       Supplier<PropertySuccessors> aftermath) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
     this.modelCheck = modelCheck;
-    this.ignored = Set.copyOf(ignored);
-    this.checked = checked;
-    this.positions = positions;
+    this.options = options;
     this.slicer = slicer;
     this.aftermath = aftermath;
   }
 
+  private ProgramWorkbench with(SsaOptions other) {
+    return new ProgramWorkbench(
+        program, pointsTo, satSolvers, modelCheck, other, slicer, aftermath);
+  }
+
   @Override
   public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
-    SsaOptions options =
-        SsaOptions.of(mode)
-            .ignoring(ignored)
-            .with(checked)
-            .with(positions)
-            .cancelledWhen(cancelled);
-    return SymbolicSsa.of(new Terms(), program, pointsTo, options);
+    return SymbolicSsa.of(
+        new Terms(), program, pointsTo, options.with(mode).cancelledWhen(cancelled));
   }
 
   @Override
@@ -112,44 +104,22 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Workbench ignoring(Set<Property> properties) {
-    return new ProgramWorkbench(
-        program,
-        pointsTo,
-        satSolvers,
-        modelCheck,
-        properties,
-        checked,
-        positions,
-        slicer,
-        aftermath);
+    return with(options.ignoring(properties));
   }
 
   @Override
   public Workbench passing() {
-    return new ProgramWorkbench(
-        program,
-        pointsTo,
-        satSolvers,
-        modelCheck,
-        ignored,
-        SsaOptions.Checked.PASSED,
-        positions,
-        slicer,
-        aftermath);
+    return with(options.with(SsaOptions.Checked.PASSED));
   }
 
   @Override
   public Workbench counting() {
-    return new ProgramWorkbench(
-        program,
-        pointsTo,
-        satSolvers,
-        modelCheck,
-        ignored,
-        checked,
-        SsaOptions.Positions.COUNTED,
-        slicer,
-        aftermath);
+    return with(options.with(SsaOptions.Positions.COUNTED));
+  }
+
+  @Override
+  public Workbench entering(Set<Integer> loops) {
+    return with(options.entering(loops));
   }
 
   @Override
@@ -159,9 +129,7 @@ public final class ProgramWorkbench implements Workbench {
         pointsTo,
         () -> CheckedSolver.of(CdclSolver::new),
         modelCheck,
-        ignored,
-        checked,
-        positions,
+        options,
         slicer,
         aftermath);
   }
@@ -180,9 +148,7 @@ public final class ProgramWorkbench implements Workbench {
                         pointsTo.ofSlice(slice, cancelled),
                         satSolvers,
                         modelCheck,
-                        Set.of(),
-                        SsaOptions.Checked.ASSUMED,
-                        positions,
+                        SsaOptions.of(Ssa.Mode.CUT).with(options.positions()),
                         Optional::empty,
                         new Once<>(() -> PropertySuccessors.of(slice))),
                     new LinkedHashSet<>(Properties.of(slice)),
@@ -201,11 +167,12 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Set<Property> assumed() {
-    return switch (checked) {
+    return switch (options.checked()) {
       case PASSED -> Set.of();
       case ASSUMED -> {
         Set<Property> assumed = new LinkedHashSet<>(Properties.of(program));
-        assumed.removeIf(p -> p.kind() == Property.Kind.UNMODELLED || ignored.contains(p));
+        assumed.removeIf(
+            p -> p.kind() == Property.Kind.UNMODELLED || options.ignored().contains(p));
         yield assumed;
       }
     };

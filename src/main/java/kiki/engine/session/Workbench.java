@@ -32,6 +32,14 @@ public interface Workbench {
     return this;
   }
 
+  /**
+   * The same program, in which loops of these numbers start at their entry, also where others are
+   * cut.
+   */
+  default Workbench entering(Set<Integer> loops) {
+    return this;
+  }
+
   /** The same program, with solvers that have a proof of each refutation checked. */
   default Workbench withCheckedRefutations() {
     return this;

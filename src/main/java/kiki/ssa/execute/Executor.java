@@ -82,6 +82,11 @@ final class Executor {
     return options;
   }
 
+  /** Whether a loop may start in an arbitrary iteration. */
+  boolean cuts(Region loop) {
+    return options.cuts(loop.number());
+  }
+
   Ssa.Mode mode() {
     return options.mode();
   }
@@ -248,7 +253,7 @@ final class Executor {
 
   private Map<Integer, Flow> loop(Region loop, Flow entry, Position position) {
     FunctionEffects.Effect effect = effects.of(loop);
-    List<MemoryObject.Allocated> summarized = summarized(effect);
+    List<MemoryObject.Allocated> summarized = summarized(loop, effect);
     summarized.forEach(encoding.memory()::summary);
     BitSet changed = modified.cells(effect);
     LoopInfo info = loops.computeIfAbsent(loop, LoopInfo::new);
@@ -263,8 +268,8 @@ final class Executor {
   }
 
   /** The sites whose objects of earlier iterations are neither represented nor in pools. */
-  private List<MemoryObject.Allocated> summarized(FunctionEffects.Effect effect) {
-    if (mode() == Ssa.Mode.FROM_START) {
+  private List<MemoryObject.Allocated> summarized(Region loop, FunctionEffects.Effect effect) {
+    if (!cuts(loop)) {
       return List.of();
     }
     effect.allocated().forEach(encoding.plan()::repeat);

@@ -18,7 +18,6 @@ import kiki.ssa.flow.Region;
 import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
-import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.Activation;
 import kiki.ssa.object.ExecutionContext;
@@ -67,7 +66,7 @@ final class LoopUnit implements LoopInstance {
     this.entry = entry;
     this.modified = modified;
     this.loopSelect =
-        executor.mode() == Ssa.Mode.CUT
+        executor.cuts(region)
             ? encoding.fresh("select:" + region.location(), Sort.BOOL)
             : terms.falseTerm();
     this.back = head();
@@ -79,7 +78,7 @@ final class LoopUnit implements LoopInstance {
 
   /** The state at the head: phi nodes choose between the entry and the loop-back symbols. */
   private Flow head() {
-    if (executor.mode() == Ssa.Mode.FROM_START) {
+    if (!executor.cuts(region)) {
       return entry;
     }
     IntMap<Term> state = entry.state();
@@ -139,7 +138,7 @@ final class LoopUnit implements LoopInstance {
       int suspended = executor.suspensions();
       Map<Integer, Flow> exits = copy();
       free =
-          executor.mode() == Ssa.Mode.FROM_START
+          !executor.cuts(region)
               && back != null
               && exits.isEmpty()
               && !region.exits().isEmpty()
@@ -230,8 +229,8 @@ final class LoopUnit implements LoopInstance {
     return open.values().stream().map(s -> s.closed(terms)).toList();
   }
 
-  /** That the last copy's back edge is taken. */
-  Term goesOn() {
+  @Override
+  public Term goesOn() {
     return back == null ? terms.falseTerm() : back.path().guard(terms);
   }
 
@@ -257,7 +256,7 @@ final class LoopUnit implements LoopInstance {
 
   @Override
   public Optional<Point> pre() {
-    if (executor.mode() == Ssa.Mode.FROM_START) {
+    if (!executor.cuts(region)) {
       return Optional.empty();
     }
     Map<SsaVariable, Term> values = new LinkedHashMap<>();

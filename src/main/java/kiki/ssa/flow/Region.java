@@ -90,7 +90,7 @@ public final class Region {
   }
 
   /** Unique among the loops of a program. */
-  int number() {
+  public int number() {
     return number;
   }
 

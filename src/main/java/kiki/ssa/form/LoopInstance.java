@@ -44,6 +44,9 @@ public interface LoopInstance {
    */
   List<Point> backEdges();
 
+  /** That the back edge of the last copy is taken. */
+  Term goesOn();
+
   /** What exists when the loop is entered and the loop does not change. */
   Map<SsaVariable, Term> unchanged();
 

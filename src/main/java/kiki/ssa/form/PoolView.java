@@ -4,6 +4,7 @@ package kiki.ssa.form;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import kiki.pointer.MemoryObject;
 import kiki.term.Term;
 
 /**
@@ -14,6 +15,9 @@ import kiki.term.Term;
 public interface PoolView {
   /** The object number in pointers to its objects. */
   int number();
+
+  /** Where its objects are made. */
+  List<MemoryObject.Allocated> sites();
 
   /** What a user can recognise it by. */
   String name();

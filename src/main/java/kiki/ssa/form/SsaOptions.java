@@ -14,6 +14,7 @@ import kiki.program.Property;
  * @param ignored properties that are not checked: executions go on where they fail
  * @param checked whether properties are assumed once they were checked
  * @param positions what may be done with the positions of objects in pools
+ * @param entered loops, by {@link LoopView#number}, that are not cut in mode {@link Ssa.Mode#CUT}
  * @param cancelled asked often; making or unwinding the form then ends with a {@link
  *     java.util.concurrent.CancellationException}, after which the form is of no use
  */
@@ -24,6 +25,7 @@ public record SsaOptions(
     Set<Property> ignored,
     Checked checked,
     Positions positions,
+    Set<Integer> entered,
     BooleanSupplier cancelled) {
   /** What becomes of executions on which a property that is not ignored fails. */
   public enum Checked {
@@ -44,6 +46,11 @@ public record SsaOptions(
   private static final int DEFAULT_FLATTENED_PARTS = 16;
   private static final int DEFAULT_FREE_UNWINDINGS = 3_000;
 
+  public SsaOptions {
+    ignored = Set.copyOf(ignored);
+    entered = Set.copyOf(entered);
+  }
+
   /** The usual choices for a mode. */
   public static SsaOptions of(Ssa.Mode mode) {
     return new SsaOptions(
@@ -53,31 +60,42 @@ public record SsaOptions(
         Set.of(),
         Checked.ASSUMED,
         Positions.COMPARED,
+        Set.of(),
         () -> false);
+  }
+
+  /** Whether a loop may start in an arbitrary iteration. */
+  public boolean cuts(int loop) {
+    return mode == Ssa.Mode.CUT && !entered.contains(loop);
+  }
+
+  public SsaOptions with(Ssa.Mode other) {
+    return new SsaOptions(
+        other, flattenedParts, freeUnwindings, ignored, checked, positions, entered, cancelled);
   }
 
   public SsaOptions ignoring(Set<Property> properties) {
     return new SsaOptions(
-        mode,
-        flattenedParts,
-        freeUnwindings,
-        Set.copyOf(properties),
-        checked,
-        positions,
-        cancelled);
+        mode, flattenedParts, freeUnwindings, properties, checked, positions, entered, cancelled);
   }
 
   public SsaOptions with(Checked other) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, other, positions, cancelled);
+        mode, flattenedParts, freeUnwindings, ignored, other, positions, entered, cancelled);
   }
 
   public SsaOptions with(Positions other) {
-    return new SsaOptions(mode, flattenedParts, freeUnwindings, ignored, checked, other, cancelled);
+    return new SsaOptions(
+        mode, flattenedParts, freeUnwindings, ignored, checked, other, entered, cancelled);
+  }
+
+  public SsaOptions entering(Set<Integer> loops) {
+    return new SsaOptions(
+        mode, flattenedParts, freeUnwindings, ignored, checked, positions, loops, cancelled);
   }
 
   public SsaOptions cancelledWhen(BooleanSupplier condition) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, checked, positions, condition);
+        mode, flattenedParts, freeUnwindings, ignored, checked, positions, entered, condition);
   }
 }

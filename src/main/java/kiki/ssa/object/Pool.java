@@ -32,6 +32,7 @@ public final class Pool implements PoolView {
     this.representative = representative;
   }
 
+  @Override
   public List<MemoryObject.Allocated> sites() {
     return sites;
   }

@@ -27,14 +27,7 @@ final class Mutants {
       List<InvariantLayer> layers = new ArrayList<>(proof.layers());
       int changed = random.nextInt(layers.size());
       layers.set(changed, mutant(layers.get(changed)));
-      mutants.add(
-          new Proof(
-              proof.method(),
-              proof.unwindings(),
-              layers,
-              proof.invariants(),
-              proof.heads(),
-              proof.assumed()));
+      mutants.add(proof.withLayers(layers));
     }
     return mutants;
   }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.certify;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import kiki.engine.control.WorkLimit;
+import kiki.engine.loop.VariableRegistry;
+import kiki.engine.result.Certificate;
+import kiki.engine.result.Proof;
+import kiki.engine.session.Workbench;
+import kiki.options.Options;
+import kiki.program.Property;
+import kiki.ssa.form.Ssa;
+
+/**
+ * Checks proofs that were made in a slice of the program: on the whole program, and only where that
+ * fails on the slice. The whole program need not bear them out even where the slice is right: what
+ * is left out of it may be represented coarsely, or be too much.
+ */
+public final class SliceCertifier implements SecondLook {
+  private final Workbench slice;
+  private final Workbench program;
+  private final VariableRegistry registry;
+  private final BooleanSupplier cancelled;
+
+  private SliceCertifier(
+      Workbench slice, Workbench program, VariableRegistry registry, BooleanSupplier cancelled) {
+    this.slice = slice;
+    this.program = program;
+    this.registry = registry;
+    this.cancelled = cancelled;
+  }
+
+  /**
+   * The one that the user asks for, if any.
+   *
+   * @param slice the part of the program that the proofs are about
+   * @param registry names its variables
+   */
+  public static Optional<SliceCertifier> of(
+      Options.Certification certification,
+      Workbench slice,
+      Workbench program,
+      VariableRegistry registry,
+      BooleanSupplier cancelled) {
+    return Certifier.judged(certification, program)
+        .flatMap(
+            whole ->
+                Certifier.judged(certification, slice)
+                    .map(part -> new SliceCertifier(part, whole, registry, cancelled)));
+  }
+
+  @Override
+  public Certificate certificate(List<Property> properties, Proof proof) {
+    Optional<String> doubt = doubt(properties, proof);
+    return doubt.isEmpty()
+        ? new Certificate.OfProgram()
+        : new Certifier(slice, registry, cancelled)
+            .mistake(properties, proof)
+            .<Certificate>map(Certificate.Refused::new)
+            .orElseGet(() -> new Certificate.OfSlice(doubt.get()));
+  }
+
+  /** What is not shown about the whole program; empty if the proof holds there. */
+  private Optional<String> doubt(List<Property> properties, Proof proof) {
+    WorkLimit limit = new WorkLimit(cancelled, CertificationTuning.MOST_QUESTIONS);
+    try {
+      Optional<String> mistake = mistake(properties, proof, limit);
+      return limit.isSpent() && mistake.isPresent() ? tooMuch() : mistake;
+    } catch (CancellationException e) {
+      if (cancelled.getAsBoolean()) {
+        throw e;
+      }
+      return tooMuch();
+    }
+  }
+
+  private static Optional<String> tooMuch() {
+    return Optional.of("it would take too much work");
+  }
+
+  private Optional<String> mistake(List<Property> properties, Proof proof, BooleanSupplier stop) {
+    Workbench judged = assuming(properties, proof);
+    Ssa whole = judged.ssa(Ssa.Mode.CUT, stop);
+    SliceNames names = SliceNames.of(slice.ssa(Ssa.Mode.CUT, stop), whole);
+    if (!names.isComplete()) {
+      return Optional.of("a loop is not recognised in it");
+    }
+    VariableRegistry renamed = registry.renamed(names.loops(), names::variable);
+    Proof moved = names.moved(proof);
+    Set<Integer> loops = Set.copyOf(names.loops().values());
+    return switch (proof.method()) {
+      case COMPLETE_UNWINDING ->
+          new Certifier(judged.entering(loops), renamed, stop)
+              .enteredMistake(properties, moved, loops);
+      case INDUCTION, RANKING, EXECUTION ->
+          new Certifier(judged, renamed, stop).mistake(properties, moved);
+    };
+  }
+
+  /** The program, of which no more is assumed than the proof does of the slice. */
+  private Workbench assuming(List<Property> properties, Proof proof) {
+    if (proof.assumed().isEmpty()) {
+      return program.passing();
+    }
+    Set<Property> ignored = new HashSet<>(program.assumed());
+    ignored.removeAll(proof.assumed());
+    // What is ignored is not checked, either.
+    properties.forEach(ignored::remove);
+    return program.ignoring(ignored);
+  }
+}
