@@ -90,8 +90,11 @@ extern void pthread_testcancel(void);
 #define pthread_cleanup_push(routine, arg) \
   do { \
     void (*__cleanup_routine)(void *) = (routine); \
-    void *__cleanup_arg = (arg);
+    void *__cleanup_arg = (arg); \
+    extern int __kiki_cleanups(int __change); \
+    __kiki_cleanups(1);
 #define pthread_cleanup_pop(execute) \
+    __kiki_cleanups(-1); \
     if (execute) __cleanup_routine(__cleanup_arg); \
   } while (0)
 extern int pthread_mutex_init(pthread_mutex_t *__mutex, const pthread_mutexattr_t *__mutexattr);

@@ -41,12 +41,16 @@ public final class KnownFunctions {
   private static final Set<String> SHARED_MODELS =
       Set.of(
           "__kiki_any_time",
+          "__kiki_cleanups",
           "__kiki_digits",
           "__kiki_exponential",
           "__kiki_havoc",
           "__kiki_logarithm",
           "__kiki_order",
           "__kiki_scaled",
+          "__kiki_this_thread",
+          "__kiki_thread_key",
+          "__kiki_thread_value",
           "__kiki_to_multibyte",
           "__kiki_run_exit_handlers");
 

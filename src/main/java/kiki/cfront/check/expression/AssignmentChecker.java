@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.check.expression;
 
+import java.util.Set;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
 import kiki.cfront.check.rule.TypeRules;
@@ -22,6 +23,9 @@ import kiki.util.Location;
 final class AssignmentChecker {
   private final CheckContext context;
   private final Operators operators;
+
+  private static final Set<String> STRING_FACTS =
+      Set.of("__CPROVER_is_zero_string", "__CPROVER_zero_string_length", "__CPROVER_buffer_size");
 
   AssignmentChecker(CheckContext context) {
     this.context = context;
@@ -59,9 +63,21 @@ final class AssignmentChecker {
     return target;
   }
 
+  /** CBMC's string abstraction keeps these beside the string, and programs may set them. */
+  private static boolean isStringFact(Expression target) {
+    return target instanceof Expression.Call call
+        && call.function() instanceof Expression.Decay(Expression.Reference callee, _, _)
+        && STRING_FACTS.contains(callee.symbol().name());
+  }
+
   Expression assignment(ExpressionSyntax.Assignment a) {
     Expression target = place(context.expressions.check(a.target()), a.token());
     Expression value = context.expressions.value(a.value());
+    if (isStringFact(target) && a.token().is(TokenKind.ASSIGN)) {
+      context.report.warning(
+          a.token(), "what is known of a string comes from its bytes: this assigns nothing");
+      return context.conversions.assign(value, target.type(), a.token(), "assignment");
+    }
     requireModifiable(target, a.token());
     if (target.type() instanceof StructType s && s.isVariable()) {
       throw context.report.fail(

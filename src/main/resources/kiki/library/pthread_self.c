@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+unsigned long __kiki_this_thread(void);
+unsigned long pthread_self(void) {
+  return __kiki_this_thread();
+}

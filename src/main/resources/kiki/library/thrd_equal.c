@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+int thrd_equal(unsigned long a, unsigned long b) {
+  return a == b;
+}
