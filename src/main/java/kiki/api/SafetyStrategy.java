@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
-import kiki.engine.control.Turns;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Reliance;
@@ -58,7 +57,7 @@ final class SafetyStrategy implements RunStrategy {
             options.output().witness().map(_ -> VisibleNames.of(program)),
             Optional.of(new SoleExecution(program, cancellation)),
             Optional.of(new Trials(program)),
-            sharing());
+            EvidenceSharing.of(options));
     verifier = Optional.of(made);
     return made.verify(properties(), listener);
   }
@@ -73,13 +72,6 @@ final class SafetyStrategy implements RunStrategy {
     return LibraryLoops.areIn(program)
         ? options.analysis().upTo(LibraryLoops.ITERATIONS)
         : options.analysis();
-  }
-
-  /** Which of several proofs is found first decides which invariants are shown. */
-  private Turns.Sharing sharing() {
-    return options.show().contains(Options.Show.INVARIANTS)
-        ? Turns.Sharing.IN_TURNS
-        : Turns.Sharing.TOGETHER;
   }
 
   private Verifier.Failures failures() {

@@ -92,7 +92,11 @@ final class TerminationStrategy implements RunStrategy {
 
   private TerminationVerifier verifier(Cancellation cancellation) {
     return new TerminationVerifier(
-        options.analysis(), subjects(cancellation), scope(), cancellation);
+        options.analysis(),
+        subjects(cancellation),
+        scope(),
+        cancellation,
+        EvidenceSharing.of(options));
   }
 
   private Location location(String entry) {

@@ -65,7 +65,9 @@ class SameAnswerTest {
         "--signed-overflow-check regression/loops/nested/safe.c",
         "regression/loops/nested/unsafe.c",
         "regression/loops/lock-protocol/safe.c",
-        "regression/loops/three-levels/safe.c"
+        "regression/loops/three-levels/safe.c",
+        "--termination regression/termination/nested/ends.c",
+        "--termination regression/termination/nested/stays.c"
       })
   void verdictsAndInvariantsAreTheSameInEveryRun(String command) {
     check(command);
@@ -83,6 +85,22 @@ class SameAnswerTest {
   @Tag("long")
   void soTheyAreForLargerPrograms(String command) {
     check(command);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--signed-overflow-check regression/loops/nested/safe.c",
+        "regression/loops/nested/unsafe.c",
+        "regression/loops/lock-protocol/safe.c"
+      })
+  void witnessesAreTheSameInEveryRun(String command) {
+    List<String> witnesses = new ArrayList<>();
+    for (int seed = 0; seed < RUNS; seed++) {
+      String witness = run("--witness w.yml " + command, seed).witness().orElseThrow();
+      witnesses.add(witness.lines().filter(l -> !l.contains("creation_time")).toList().toString());
+    }
+    assertEquals(List.of(witnesses.getFirst()), witnesses.stream().distinct().toList());
   }
 
   private static void check(String command) {

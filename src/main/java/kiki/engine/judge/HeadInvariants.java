@@ -16,6 +16,7 @@ import kiki.domain.template.Row;
 import kiki.domain.template.Site;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
+import kiki.engine.control.WorkLimit;
 import kiki.engine.loop.Facts;
 import kiki.engine.loop.StateComponent;
 import kiki.engine.loop.VariableRegistry;
@@ -38,9 +39,6 @@ import kiki.term.Term;
 public final class HeadInvariants {
   private static final Pattern PLACE = Pattern.compile("[A-Za-z_]\\w*(\\.\\w+|\\[\\d+])*");
 
-  /** Where more entries than this differ, still more would follow. */
-  private static final int MAX_JOINS = 3;
-
   private final Workbench workbench;
   private final VariableRegistry registry;
   private final VisibleNames names;
@@ -57,11 +55,10 @@ public final class HeadInvariants {
     this.cancelled = cancelled;
   }
 
-  /** What a proof says of loop heads; nothing if that takes longer. */
-  List<LoopInvariant> within(long nanos, Proof proof) {
-    long deadline = System.nanoTime() + nanos;
+  /** What a proof says of loop heads; nothing if that takes too much work. */
+  List<LoopInvariant> of(Proof proof) {
     try {
-      return of(proof, () -> cancelled.getAsBoolean() || System.nanoTime() >= deadline);
+      return of(proof, new WorkLimit(cancelled, JudgeTuning.HEAD_QUESTIONS));
     } catch (CancellationException e) {
       return List.of();
     }
@@ -129,7 +126,7 @@ public final class HeadInvariants {
   private Optional<Parameter> onEntry(
       Session session, LoopView loop, Row row, Parameter ofBackEdges) {
     Parameter parameter = ofBackEdges;
-    for (int joins = 0; joins <= MAX_JOINS; joins++) {
+    for (int joins = 0; joins <= JudgeTuning.MAX_JOINS; joins++) {
       List<Site> violations = new ArrayList<>();
       for (LoopInstance instance : loop.instances()) {
         State state = registry.state(session.terms(), instance, instance.entry());

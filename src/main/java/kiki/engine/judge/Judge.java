@@ -18,9 +18,6 @@ import kiki.program.Property;
 
 /** Admits verdicts to the ledger: none without evidence that other code has checked. */
 public final class Judge {
-  /** More a witness is not worth. */
-  private static final long WITNESS_NANOS = 10_000_000_000L;
-
   private final Ledger ledger;
   private final Replay replay;
   private final Optional<? extends SecondLook> certifier;
@@ -138,7 +135,7 @@ public final class Judge {
   }
 
   private Proof described(Proof proof) {
-    return heads.map(h -> proof.withHeads(h.within(WITNESS_NANOS, proof))).orElse(proof);
+    return heads.map(h -> proof.withHeads(h.of(proof))).orElse(proof);
   }
 
   /** Takes over a verdict that another judge has admitted. */

@@ -54,6 +54,7 @@ public final class TerminationVerifier {
   private final Subjects subjects;
   private final Scope scope;
   private final Cancellation cancellation;
+  private final Turns turns;
   private volatile boolean refused;
 
   /** A program and what engines need to work on it. */
@@ -92,12 +93,20 @@ public final class TerminationVerifier {
     DEFINED
   }
 
+  /**
+   * @param sharing in turns if the evidence, too, is to be the same in every run
+   */
   public TerminationVerifier(
-      Options.Analysis analysis, Subjects subjects, Scope scope, Cancellation cancellation) {
+      Options.Analysis analysis,
+      Subjects subjects,
+      Scope scope,
+      Cancellation cancellation,
+      Turns.Sharing sharing) {
     this.analysis = analysis;
     this.subjects = subjects;
     this.scope = scope;
     this.cancellation = cancellation;
+    this.turns = new Turns(sharing);
   }
 
   public Map<Property, Verdict> verify(Property property, Listener listener) {
@@ -107,7 +116,12 @@ public final class TerminationVerifier {
       ledger.decide(property, new Verdict.Proved(proof));
       return ledger.close("");
     }
-    BooleanSupplier stop = () -> ledger.isSettled() || cancellation.getAsBoolean();
+    BooleanSupplier over = () -> ledger.isSettled() || cancellation.getAsBoolean();
+    BooleanSupplier stop =
+        () -> {
+          turns.asked(1, over);
+          return over.getAsBoolean();
+        };
     Judge judge = new Judge(ledger, replay(), Optional.empty());
     List<Runnable> engines = new ArrayList<>();
     if (proves()) {
@@ -131,7 +145,7 @@ public final class TerminationVerifier {
     OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
     engines.add(() -> endless(ledger, property, stop));
-    new SideBySide(cancellation, stop, new Turns(Turns.Sharing.TOGETHER)).run(engines);
+    new SideBySide(cancellation, over, turns).run(engines);
     String reason = cancellation.reason().orElse("the analysis is not precise enough");
     return ledger.close(reason + note.text());
   }
@@ -209,7 +223,10 @@ public final class TerminationVerifier {
     try {
       while (!stop.getAsBoolean()) {
         boolean nothingFollows = last.get();
-        Conjecture next = conjectures.poll(TerminationTuning.WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        Conjecture next =
+            turns.pass(stop)
+                ? conjectures.poll()
+                : conjectures.poll(TerminationTuning.WAIT_MILLIS, TimeUnit.MILLISECONDS);
         if (next == null && nothingFollows) {
           return;
         }

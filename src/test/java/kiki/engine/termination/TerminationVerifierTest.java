@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import kiki.engine.Analyses;
 import kiki.engine.CSubject;
 import kiki.engine.control.Cancellation;
+import kiki.engine.control.Turns;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
 import kiki.lower.Sources;
@@ -55,7 +56,8 @@ class TerminationVerifierTest {
             p -> new CSubject(p).workbench());
     Cancellation cancellation =
         new Cancellation(new Options.Limits(Optional.empty(), Optional.empty()));
-    return new TerminationVerifier(analysis(engine), subjects, scope, cancellation)
+    return new TerminationVerifier(
+            analysis(engine), subjects, scope, cancellation, Turns.Sharing.TOGETHER)
         .verify(CSubject.END, listener)
         .get(CSubject.END);
   }
