@@ -34,6 +34,8 @@ public enum Check {
   /** Arguments of {@code __CPROVER_r_ok} and other questions about pointers. */
   POINTER_PRIMITIVES,
   UNINITIALIZED,
+  /** Calls through NULL, which end every program; {@link #POINTERS} includes them. */
+  NULL_CALLS,
   /** What kiki does not model is not reached. */
   UNMODELLED
 }

@@ -42,7 +42,7 @@ final class CheckFlags {
 
   /** A check that is both named and taken out is made. */
   static Set<Check> read(CommandLine line) {
-    EnumSet<Check> checks = EnumSet.of(Check.UNMODELLED);
+    EnumSet<Check> checks = EnumSet.of(Check.UNMODELLED, Check.NULL_CALLS);
     if (!line.has(Option.NO_ASSERTIONS)) {
       checks.add(Check.ASSERTIONS);
       checks.add(Check.UNREACH_CALL);

@@ -35,6 +35,8 @@ public record Property(
     /** The zeros of zero are not counted. */
     BIT_COUNT("bit_count"),
     POINTER_OVERFLOW("pointer_arithmetic"),
+    /** A function is not called through NULL. */
+    NULL_CALL("pointer_dereference"),
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),
     /** Clauses of a function's contract: at its call, at its return. */

@@ -42,6 +42,7 @@ public final class SvCompReport {
           "unreach-call";
       case ARRAY_BOUNDS,
           POINTER_DEREFERENCE,
+          NULL_CALL,
           READ_ONLY,
           PRECONDITION,
           POINTER_OVERFLOW,

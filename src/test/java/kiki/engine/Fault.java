@@ -26,7 +26,7 @@ enum Fault {
       case FREE -> text.startsWith("double free") ? DOUBLE_FREE : BAD_FREE;
       case PRECONDITION -> text.contains("overlap") ? OVERLAP : BOUNDS;
       case READ_ONLY -> READ_ONLY;
-      case POINTER_DEREFERENCE -> ofDereference(text);
+      case POINTER_DEREFERENCE, NULL_CALL -> ofDereference(text);
       case ASSERTION,
           UNREACHABLE,
           STATED_PRECONDITION,

@@ -73,6 +73,7 @@ public record CheckOptions(
           LIBRARY,
           MEMORY_TRACK,
           UNINITIALIZED,
+          NULL_CALLS,
           UNMODELLED ->
           "";
     };

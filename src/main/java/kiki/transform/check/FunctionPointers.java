@@ -103,15 +103,25 @@ public final class FunctionPointers {
       direct(call, candidate, function, cases);
       cases.add(new Instruction.Goto(Exprs.TRUE, end, at));
     }
-    if (checks.has(Check.POINTERS)) {
-      String text =
-          "dereference failure: invalid function pointer in " + ExprPrinter.printLine(pointer);
-      Property property = new Property("", Property.Kind.POINTER_DEREFERENCE, text, function, at);
-      body.add(new Instruction.Assert(Exprs.FALSE, property, at));
-    }
+    check(pointer, function, at, body);
     body.add(new Instruction.Unsupported("call through a pointer to no known function", at));
     body.addAll(cases);
     body.add(new Instruction.Target(end, at));
+  }
+
+  /** The pointer is none of the functions that are known. */
+  private void check(Expr pointer, String function, Location at, List<Instruction> body) {
+    String printed = ExprPrinter.printLine(pointer);
+    if (checks.has(Check.POINTERS)) {
+      String text = "dereference failure: invalid function pointer in " + printed;
+      Property property = new Property("", Property.Kind.POINTER_DEREFERENCE, text, function, at);
+      body.add(new Instruction.Assert(Exprs.FALSE, property, at));
+    } else if (checks.has(Check.NULL_CALLS)) {
+      String text = "dereference failure: pointer NULL in call of " + printed;
+      Property property = new Property("", Property.Kind.NULL_CALL, text, function, at);
+      Expr called = Exprs.compare(Expr.BinaryOp.NOT_EQUAL, pointer, Exprs.zero(pointer.type()));
+      body.add(new Instruction.Assert(called, property, at));
+    }
   }
 
   private Expr.Variable temporary(

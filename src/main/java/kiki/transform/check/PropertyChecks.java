@@ -136,6 +136,7 @@ public final class PropertyChecks {
       case ARRAY_BOUNDS -> options.has(Check.ARRAY_SIZES);
       case BIT_COUNT -> options.has(Check.BIT_COUNTS);
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
+      case NULL_CALL -> options.has(Check.NULL_CALLS);
       case UNMODELLED -> options.has(Check.UNMODELLED);
       case UNREACHABLE,
           READ_ONLY,
