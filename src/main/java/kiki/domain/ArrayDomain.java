@@ -8,8 +8,10 @@ import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Row;
 import kiki.options.DomainFlag;
 
-/** Zones of the elements of arrays before and after a position. */
+/** How the elements of segments of arrays compare with what is around them. */
 public record ArrayDomain() implements Domain {
+  static final DomainFlag FLAG = new DomainFlag("--arrays", "invariants about segments of arrays");
+
   @Override
   public String name() {
     return "arrays";
@@ -17,7 +19,7 @@ public record ArrayDomain() implements Domain {
 
   @Override
   public Optional<DomainFlag> option() {
-    return Optional.of(new DomainFlag("--arrays", "invariants about segments of arrays"));
+    return Optional.of(FLAG);
   }
 
   @Override

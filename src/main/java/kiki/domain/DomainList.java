@@ -20,11 +20,12 @@ public final class DomainList {
           new BaseDomain(),
           new ValueDomain(),
           new AffineDomain(),
+          new ArrayDomain(),
+          new ArrayPairDomain(),
           new MarkDomain(),
           new PredicateDomain(),
           new EqualityDomain(),
           new ZoneDomain(),
-          new ArrayDomain(),
           new OctagonDomain(),
           new CongruenceDomain());
 

@@ -156,7 +156,14 @@ final class SampleLoop {
     LoopShape.Pair same = LoopShape.Pair.of(variables.get(0), variables.get(5));
     Map<Variable, Long> positions = Map.of(variables.get(0), 4L);
     return new LoopContext(
-        List.of(new SegmentShape(index, List.of(element, variables.get(6)))),
+        List.of(
+            new SegmentShape(
+                List.of(index),
+                List.of(element, variables.get(6)),
+                List.of(variables.get(3)),
+                Set.of(BigInteger.ZERO, BigInteger.TEN)),
+            new SegmentShape(
+                List.of(index, variables.get(0)), List.of(element, index), List.of(), Set.of())),
         List.of(new MarkShape(index, Optional.of(element), positions)),
         Set.of(same),
         Set.of(same));

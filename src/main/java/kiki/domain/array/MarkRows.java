@@ -18,8 +18,6 @@ import kiki.domain.template.Variable;
  * over a string does not pass its end.
  */
 public final class MarkRows {
-  private static final int MAX_ROWS = 80;
-
   private MarkRows() {}
 
   public static List<Row> of(LoopShape loop) {
@@ -43,7 +41,7 @@ public final class MarkRows {
                 rows.add(distance(position, mark.index(), stride, BigInteger.ONE.negate()));
               });
     }
-    return rows.subList(0, Math.min(rows.size(), MAX_ROWS));
+    return rows.subList(0, Math.min(rows.size(), ArrayTuning.MAX_MARK_ROWS));
   }
 
   private static Row distance(Variable position, Variable index, long stride, BigInteger sign) {

@@ -32,6 +32,16 @@ public final class LinearText {
     return Formula.equal(variable, value);
   }
 
+  /** Two integers compared as such, whatever their types. */
+  static Formula compare(Variable a, Relation relation, Variable b) {
+    Summand minus = new Summand(BigInteger.ONE.negate(), b);
+    return compare(List.of(new Summand(BigInteger.ONE, a), minus), relation, BigInteger.ZERO);
+  }
+
+  static Formula equal(LinearRow sum, BigInteger value) {
+    return compare(sum.summands(), Relation.EQUAL, value);
+  }
+
   /** With a positive sign of the first variable, so that both bounds of a sum read alike. */
   static Formula atMost(List<Summand> summands, BigInteger bound) {
     if (summands.getFirst().coefficient().signum() > 0) {
@@ -48,7 +58,8 @@ public final class LinearText {
       return new Comparison(Operand.of(first.variable()), relation, Operand.number(bound));
     }
     BigInteger strict = relation == Relation.AT_MOST ? BigInteger.ONE.negate() : BigInteger.ONE;
-    if (isDifference(summands) && (bound.signum() == 0 || bound.equals(strict))) {
+    boolean isStrict = relation != Relation.EQUAL && bound.equals(strict);
+    if (isDifference(summands) && (bound.signum() == 0 || isStrict)) {
       Relation order =
           bound.signum() == 0
               ? relation

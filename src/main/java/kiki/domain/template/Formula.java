@@ -72,7 +72,7 @@ public sealed interface Formula {
     GREATER(">", 0b100),
     AT_LEAST(">=", 0b110);
 
-    static final int ALL_OUTCOMES = 0b111;
+    public static final int ALL_OUTCOMES = 0b111;
 
     private final String sign;
     private final int outcomes;
@@ -89,12 +89,12 @@ public sealed interface Formula {
       return sign;
     }
 
-    int outcomes() {
+    public int outcomes() {
       return outcomes;
     }
 
     /** The relation that has exactly these outcomes. */
-    static Optional<Relation> of(int outcomes) {
+    public static Optional<Relation> of(int outcomes) {
       return Arrays.stream(values()).filter(r -> r.outcomes == outcomes).findFirst();
     }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Certificate;

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import kiki.engine.control.WorkLimit;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Proof;
 import kiki.engine.session.Workbench;

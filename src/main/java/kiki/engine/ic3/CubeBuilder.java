@@ -18,7 +18,7 @@ import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.LoopShapes;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.session.Session;
 import kiki.solver.Solver;
 import kiki.ssa.form.LoopInstance;

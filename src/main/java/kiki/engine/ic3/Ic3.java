@@ -19,7 +19,7 @@ import kiki.engine.kiki.Prover;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Facts;
 import kiki.engine.loop.Inductor;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Obstacle;

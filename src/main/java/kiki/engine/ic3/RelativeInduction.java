@@ -11,7 +11,7 @@ import java.util.concurrent.CancellationException;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.LoopHead;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.session.Session;
 import kiki.solver.Answer;
 import kiki.solver.Context;

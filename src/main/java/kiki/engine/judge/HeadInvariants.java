@@ -18,9 +18,9 @@ import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.engine.control.WorkLimit;
 import kiki.engine.loop.Facts;
-import kiki.engine.loop.StateComponent;
-import kiki.engine.loop.VariableRegistry;
 import kiki.engine.loop.VisibleNames;
+import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.result.Proof;
@@ -112,7 +112,7 @@ public final class HeadInvariants {
         && PLACE.matcher(variable.text()).matches()
         && registry
             .part(loop, variable)
-            .filter(part -> part.aspect() == StateComponent.Aspect.VALUE && !part.isIndexed())
+            .filter(StateComponent::isVariable)
             .map(StateComponent::variable)
             .filter(v -> v.instance() == 0)
             .filter(

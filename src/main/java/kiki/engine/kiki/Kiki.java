@@ -15,7 +15,7 @@ import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Facts;
 import kiki.engine.loop.Inductor;
 import kiki.engine.loop.LoopShapes;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Obstacle;
 import kiki.engine.session.Completeness;

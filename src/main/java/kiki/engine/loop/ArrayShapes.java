@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.loop;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.Variable;
+import kiki.engine.loop.ArrayAccesses.Access;
+import kiki.engine.loop.state.ArraySegment;
+import kiki.engine.loop.state.ArraySegment.Range;
+import kiki.engine.loop.state.Border;
+import kiki.engine.loop.state.ElementIndices;
+import kiki.engine.loop.state.IndexMap;
+import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.ValuePlace;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.Constant;
 import kiki.term.Term;
-import kiki.term.Traversal;
-import kiki.term.value.CoreOperator;
 import kiki.term.value.Sort;
 
 /** Describes the arrays of a loop to the array domain. */
@@ -28,6 +36,14 @@ final class ArrayShapes {
   private final LoopInstance instance;
   private final Map<SsaVariable, Term> changed;
 
+  /**
+   * Where an array is split.
+   *
+   * @param at the access that is worked off up to there
+   * @param ranges the parts it is split into
+   */
+  private record Split(Access at, Border border, List<Range> ranges) {}
+
   /** The instance can start in an arbitrary iteration. */
   ArrayShapes(VariableRegistry registry, LoopView loop, LoopInstance instance) {
     this.registry = registry;
@@ -36,26 +52,67 @@ final class ArrayShapes {
     this.changed = instance.pre().orElseThrow().values();
   }
 
-  /** Segments of the arrays that the loop changes, at the positions it accesses. */
-  List<SegmentShape> among() {
-    List<SsaVariable> arrays = changed.keySet().stream().filter(ArrayShapes::isArray).toList();
+  /**
+   * Segments of the arrays that the loop works on, at the positions it accesses.
+   *
+   * @param ordered the terms of the loop and of the properties
+   */
+  List<SegmentShape> among(List<Term> ordered) {
+    List<SsaVariable> arrays = arrays();
     if (arrays.isEmpty()) {
       return List.of();
     }
-    List<Term> terms = terms();
-    int width = ((Sort.Array) changed.get(arrays.getFirst()).sort()).index().width();
-    List<SsaVariable> together = together(arrays, terms, width);
-    long length = length(arrays.getFirst());
-    List<SegmentShape> segments = new ArrayList<>();
-    for (SsaVariable bound : bounds(accessed(terms))) {
-      for (ArraySegment.Side side : ArraySegment.Side.values()) {
-        if (side != ArraySegment.Side.WHOLE) {
-          segments.add(shape(together, new ArraySegment(bound, side, width, length)));
-        }
+    ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
+    List<Access> accesses = analysis.accesses(arrays);
+    List<Split> splits = splits(analysis, accesses);
+    ElementComparisons comparisons = ElementComparisons.among(ordered);
+    List<SegmentShape> shapes = new ArrayList<>();
+    for (Split split : splits) {
+      Map<SsaVariable, Set<IndexMap>> elements = belonging(analysis, split.at(), accesses);
+      List<Variable> probes = probes(analysis, split.at().array(), accesses);
+      for (Range range : split.ranges()) {
+        ArraySegment segment = segment(split.at().array(), List.of(range));
+        shapes.add(single(segment, split.at().array(), elements, probes, comparisons.constants()));
       }
     }
-    segments.add(shape(together, new ArraySegment(null, ArraySegment.Side.WHOLE, width, length)));
-    return segments;
+    for (SsaVariable array : changedOf(arrays)) {
+      ArraySegment whole = segment(array, List.of(Range.WHOLE));
+      Map<SsaVariable, Set<IndexMap>> same = new LinkedHashMap<>();
+      arrays.stream()
+          .filter(a -> indexWidth(a) == indexWidth(array) && length(a) == length(array))
+          .forEach(a -> same.put(a, Set.of(IndexMap.IDENTITY)));
+      List<Variable> probes = probes(analysis, array, accesses);
+      shapes.add(single(whole, array, same, probes, comparisons.constants()));
+    }
+    if (comparisons.betweenElements()) {
+      shapes.addAll(pairs(arrays, splits));
+    }
+    return shapes.stream().distinct().limit(LoopTuning.MAX_SEGMENTS).toList();
+  }
+
+  /** The arrays that the loop changes, then those it may read. */
+  private List<SsaVariable> arrays() {
+    Set<Term> mentioned = new LinkedHashSet<>();
+    for (LoopInstance.Point point : instance.backEdges()) {
+      mentioned.addAll(ElementComparisons.arraysBelow(point));
+    }
+    Set<SsaVariable> found = new LinkedHashSet<>();
+    changed.keySet().stream().filter(ArrayShapes::isArray).forEach(found::add);
+    instance
+        .unchanged()
+        .forEach(
+            (variable, value) -> {
+              if (isArray(variable)
+                  && ElementIndices.sources(List.of(value)).stream()
+                      .anyMatch(mentioned::contains)) {
+                found.add(variable);
+              }
+            });
+    return found.stream().limit(LoopTuning.MAX_ARRAYS).toList();
+  }
+
+  private List<SsaVariable> changedOf(List<SsaVariable> arrays) {
+    return arrays.stream().filter(changed::containsKey).toList();
   }
 
   private static boolean isArray(SsaVariable variable) {
@@ -76,90 +133,199 @@ final class ArrayShapes {
     return length;
   }
 
-  /** What an iteration computes, and from what. */
-  private List<Term> terms() {
-    List<Term> roots = new ArrayList<>();
-    for (LoopInstance.Point point : instance.backEdges()) {
-      roots.add(point.guard());
-      point
-          .values()
-          .forEach(
-              (variable, value) -> {
-                if (variable.kind() == SsaVariable.Kind.ARRAY) {
-                  roots.add(value);
-                }
-              });
-    }
-    return Traversal.postorder(roots);
-  }
-
-  /** The arrays that the loop changes, then those it only reads. */
-  private List<SsaVariable> together(List<SsaVariable> written, List<Term> terms, int width) {
-    Set<SsaVariable> all = new LinkedHashSet<>(written);
-    Set<Term> mentioned = new LinkedHashSet<>(terms);
-    instance
-        .unchanged()
-        .forEach(
-            (variable, value) -> {
-              if (isArray(variable) && isMentioned(value, mentioned)) {
-                all.add(variable);
-              }
-            });
-    return all.stream().filter(a -> indexWidth(a) == width).limit(LoopTuning.MAX_ARRAYS).toList();
-  }
-
-  /** Reading from a choice between arrays mentions only these, not the choice. */
-  private static boolean isMentioned(Term array, Set<Term> mentioned) {
-    return Traversal.symbols(List.of(array)).stream()
-        .anyMatch(symbol -> symbol.sort() instanceof Sort.Array && mentioned.contains(symbol));
-  }
-
   private int indexWidth(SsaVariable array) {
     Term value = changed.getOrDefault(array, instance.unchanged().get(array));
     return ((Sort.Array) value.sort()).index().width();
   }
 
-  private static Collection<Term> accessed(List<Term> terms) {
-    Set<Term> indices = new LinkedHashSet<>();
-    for (Term term : terms) {
-      if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
-        indices.add(term.argument(1));
+  private ArraySegment segment(SsaVariable array, List<Range> cells) {
+    return new ArraySegment(indexWidth(array), length(array), cells);
+  }
+
+  /** Where what an iteration has accessed ends, for each access that moves. */
+  private List<Split> splits(ArrayAccesses analysis, List<Access> accesses) {
+    Map<Border, Split> found = new LinkedHashMap<>();
+    for (Access access : accesses) {
+      IndexForm at = access.at();
+      if (at.factors().isEmpty()) {
+        continue;
+      }
+      if (!analysis.isMoving(at)) {
+        for (Border border : List.of(at.border(), at.border().plus(1))) {
+          found.putIfAbsent(border, new Split(access, border, sides(border)));
+        }
+        continue;
+      }
+      Optional<Set<Long>> steps = analysis.steps(at);
+      Optional<Border> entered = analysis.entered(at).map(IndexForm::border);
+      if (steps.isPresent() && steps.get().stream().allMatch(s -> s >= 0)) {
+        long step = steps.get().stream().max(Long::compare).orElse(1L) / at.divisor();
+        for (long back : step > 1 ? List.of(0L, 1 - step) : List.of(1 - step)) {
+          Border border = at.border().plus(back);
+          found.putIfAbsent(border, new Split(access, border, increasing(border, entered)));
+        }
+      } else if (steps.isPresent() && steps.get().stream().allMatch(s -> s <= 0)) {
+        long step = -steps.get().stream().min(Long::compare).orElse(-1L) / at.divisor();
+        Border border = at.border().plus(step);
+        found.putIfAbsent(border, new Split(access, border, decreasing(border, entered)));
+      } else {
+        for (Border border : List.of(at.border(), at.border().plus(1))) {
+          found.putIfAbsent(border, new Split(access, border, sides(border)));
+        }
       }
     }
-    return indices;
+    return found.values().stream().limit(LoopTuning.MAX_BORDERS).toList();
   }
 
-  /** Integer variables that indices are computed from, those that the loop changes first. */
-  private List<SsaVariable> bounds(Collection<Term> indices) {
-    Set<Term> parts = new LinkedHashSet<>(Traversal.postorder(indices));
-    List<SsaVariable> bounds = new ArrayList<>();
-    for (Map<SsaVariable, Term> values : List.of(changed, instance.unchanged())) {
-      values.forEach(
-          (variable, value) -> {
-            if (bounds.size() < LoopTuning.MAX_BOUNDS
-                && registry.isNameable(variable)
-                && variable.type() instanceof IntType
-                && !(value instanceof Constant)
-                && parts.contains(value)) {
-              bounds.add(variable);
-            }
-          });
+  private static List<Range> sides(Border border) {
+    return List.of(Range.before(border), Range.from(border));
+  }
+
+  private static List<Range> increasing(Border border, Optional<Border> entered) {
+    List<Range> ranges = new ArrayList<>(sides(border));
+    entered
+        .filter(b -> !b.equals(Border.at(0)))
+        .ifPresent(
+            b -> {
+              ranges.addFirst(Range.between(b, border));
+              ranges.add(Range.before(b));
+            });
+    return ranges;
+  }
+
+  private List<Range> decreasing(Border border, Optional<Border> entered) {
+    List<Range> ranges = new ArrayList<>(sides(border));
+    entered.ifPresent(
+        b -> {
+          ranges.addFirst(Range.between(border, b.plus(1)));
+          ranges.add(Range.from(b.plus(1)));
+        });
+    return ranges;
+  }
+
+  /** Which elements an iteration accesses together with the one that belongs to an index. */
+  private Map<SsaVariable, Set<IndexMap>> belonging(
+      ArrayAccesses analysis, Access first, List<Access> accesses) {
+    Map<SsaVariable, Set<IndexMap>> found = new LinkedHashMap<>();
+    found.computeIfAbsent(first.array(), _ -> new LinkedHashSet<>()).add(IndexMap.IDENTITY);
+    for (Access other : accesses) {
+      if (indexWidth(other.array()) == indexWidth(first.array())) {
+        map(analysis, first.at(), other.at())
+            .ifPresent(
+                m -> found.computeIfAbsent(other.array(), _ -> new LinkedHashSet<>()).add(m));
+      }
     }
-    return bounds;
+    return found;
   }
 
-  private SegmentShape shape(List<SsaVariable> arrays, ArraySegment segment) {
-    IntType position =
-        new IntType(IntType.Kind.BITVECTOR, segment.indexWidth(), IntType.Sign.UNSIGNED);
-    Variable index = named(arrays.getFirst(), StateComponent.Aspect.INDEX, segment, position);
-    List<Variable> elements = new ArrayList<>();
-    arrays.forEach(a -> elements.add(named(a, StateComponent.Aspect.VALUE, segment, a.type())));
-    return new SegmentShape(index, elements);
+  /** The position of one access as a function of that of another. */
+  private static Optional<IndexMap> map(ArrayAccesses analysis, IndexForm from, IndexForm to) {
+    if (from.equals(to)) {
+      return Optional.of(IndexMap.IDENTITY);
+    }
+    if (from.divisor() != 1 || to.divisor() != 1) {
+      return Optional.empty();
+    }
+    for (long factor : List.of(1L, -1L)) {
+      IndexForm rest = to.minus(from.times(factor));
+      if (from.complete() == to.complete() && !analysis.isMoving(rest)) {
+        return Optional.of(new IndexMap(0, factor, rest.border()));
+      }
+    }
+    Optional<Long> step = only(analysis.steps(from));
+    Optional<Long> other = only(analysis.steps(to));
+    if (step.isEmpty() || other.isEmpty() || step.get() == 0 || other.get() == 0) {
+      return Optional.empty();
+    }
+    if (other.get() % step.get() != 0) {
+      return Optional.empty();
+    }
+    long factor = other.get() / step.get();
+    return analysis
+        .entered(from)
+        .flatMap(f -> analysis.entered(to).map(t -> t.minus(f.times(factor))))
+        .map(rest -> new IndexMap(0, factor, rest.border()));
   }
 
-  private Variable named(
-      SsaVariable array, StateComponent.Aspect aspect, ArraySegment segment, CType type) {
-    StateComponent part = StateComponent.of(array, aspect, segment);
-    return registry.named(loop, part, type, Variable.Origin.GHOST);
+  private static Optional<Long> only(Optional<Set<Long>> steps) {
+    return steps.filter(s -> s.size() == 1).map(s -> s.iterator().next());
+  }
+
+  /** Elements of an array at positions that do not move evenly: the least so far, for instance. */
+  private List<Variable> probes(ArrayAccesses analysis, SsaVariable array, List<Access> accesses) {
+    List<Variable> probes = new ArrayList<>();
+    for (Access access : accesses) {
+      IndexForm at = access.at();
+      boolean even = analysis.isMoving(at) && analysis.steps(at).isPresent();
+      if (access.array().equals(array)
+          && !even
+          && at.complete()
+          && probes.size() < LoopTuning.MAX_PROBES) {
+        ValuePlace place = new ValuePlace.ElementAt(array, at.border(), indexWidth(array));
+        probes.add(named(place, array.type()));
+      }
+    }
+    return probes;
+  }
+
+  private SegmentShape single(
+      ArraySegment segment,
+      SsaVariable first,
+      Map<SsaVariable, Set<IndexMap>> belonging,
+      List<Variable> probes,
+      Set<BigInteger> constants) {
+    Set<Variable> elements = new LinkedHashSet<>();
+    elements.add(element(first, segment, IndexMap.IDENTITY));
+    belonging.forEach((a, maps) -> maps.forEach(m -> elements.add(element(a, segment, m))));
+    if (changed.containsKey(first) && instance.entry().values().containsKey(first)) {
+      belonging
+          .getOrDefault(first, Set.of(IndexMap.IDENTITY))
+          .forEach(
+              m ->
+                  elements.add(
+                      named(new ValuePlace.EnteredElement(first, segment, m), first.type())));
+    }
+    return new SegmentShape(
+        List.of(index(first, segment, 0)),
+        elements.stream().limit(LoopTuning.MAX_ELEMENTS_TOGETHER).toList(),
+        probes,
+        constants);
+  }
+
+  private Variable element(SsaVariable array, ArraySegment segment, IndexMap at) {
+    return named(new ValuePlace.Element(array, segment, at), array.type());
+  }
+
+  private Variable index(SsaVariable array, ArraySegment segment, int cell) {
+    IntType type = new IntType(IntType.Kind.BITVECTOR, segment.indexWidth(), IntType.Sign.UNSIGNED);
+    return named(new ValuePlace.ElementIndex(array, segment, cell), type);
+  }
+
+  /** Two elements of an array, both on one side of a border or on both sides. */
+  private List<SegmentShape> pairs(List<SsaVariable> arrays, List<Split> splits) {
+    List<SegmentShape> shapes = new ArrayList<>();
+    for (Split split : splits) {
+      Range before = Range.before(split.border());
+      Range from = Range.from(split.border());
+      SsaVariable array = split.at().array();
+      for (List<Range> cells :
+          List.of(List.of(before, before), List.of(before, from), List.of(from, from))) {
+        shapes.add(pair(array, segment(array, cells)));
+      }
+    }
+    changedOf(arrays)
+        .forEach(a -> shapes.add(pair(a, segment(a, List.of(Range.WHOLE, Range.WHOLE)))));
+    return shapes;
+  }
+
+  private SegmentShape pair(SsaVariable array, ArraySegment segment) {
+    List<Variable> indices = List.of(index(array, segment, 0), index(array, segment, 1));
+    List<Variable> elements =
+        List.of(element(array, segment, IndexMap.of(0)), element(array, segment, IndexMap.of(1)));
+    return new SegmentShape(indices, elements, List.of(), Set.of());
+  }
+
+  private Variable named(ValuePlace place, CType type) {
+    return registry.named(loop, StateComponent.of(place), type, Variable.Origin.GHOST);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import kiki.engine.control.Turns;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 
 /** Where engines that run side by side on one program leave invariants for each other. */

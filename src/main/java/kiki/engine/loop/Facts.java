@@ -15,6 +15,8 @@ import kiki.domain.template.FormulaList;
 import kiki.domain.template.Site;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
+import kiki.engine.loop.state.RegionSites;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.session.Session;

@@ -17,6 +17,10 @@ import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.PointerShape;
 import kiki.domain.shape.PoolShape;
 import kiki.domain.template.Variable;
+import kiki.engine.loop.state.PoolSubset;
+import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.ValuePlace;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PointerParts;
@@ -65,7 +69,7 @@ final class HeapShapes {
     changed.forEach(
         (variable, value) -> {
           if (isPointer(variable)) {
-            pointers.add(pointer(variable, null, value.sort()));
+            pointers.add(pointer(new ValuePlace.Now(variable), value.sort()));
           }
         });
     List<PoolShape> shapes = new ArrayList<>();
@@ -95,7 +99,7 @@ final class HeapShapes {
     pointersInto(pool).stream()
         .limit(LoopTuning.MAX_POINTED)
         .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
-        .forEach(f -> members.forEach(m -> near.add(member(m, StateComponent.Aspect.VALUE, f))));
+        .forEach(f -> members.forEach(m -> near.add(member(m, f))));
     if (changed.keySet().stream().noneMatch(v -> isOf(v, count))) {
       return;
     }
@@ -107,15 +111,12 @@ final class HeapShapes {
                   m ->
                       linked.add(
                           LoopShape.Pair.of(
-                              member(m, StateComponent.Aspect.VALUE, both),
-                              member(m, StateComponent.Aspect.NEXT, both))));
+                              member(m, both),
+                              named(StateComponent.of(new ValuePlace.Next(m, both)), m.type()))));
               moving.stream()
                   .limit(LoopTuning.MAX_BEFORE)
                   .map(p -> new PoolSubset(count, PoolSubset.Kind.BEFORE, first(p, moving), link))
-                  .forEach(
-                      f ->
-                          members.forEach(
-                              m -> near.add(member(m, StateComponent.Aspect.VALUE, f))));
+                  .forEach(f -> members.forEach(m -> near.add(member(m, f))));
             });
   }
 
@@ -126,8 +127,8 @@ final class HeapShapes {
     return ordered;
   }
 
-  private Variable member(SsaVariable variable, StateComponent.Aspect aspect, PoolSubset focus) {
-    return named(StateComponent.of(variable, aspect, focus), variable.type());
+  private Variable member(SsaVariable variable, PoolSubset focus) {
+    return named(StateComponent.of(new ValuePlace.Member(variable, focus)), variable.type());
   }
 
   /** The members that point into the same pool. */
@@ -180,21 +181,23 @@ final class HeapShapes {
           if (!isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
             return;
           }
-          StateComponent member = StateComponent.of(variable, StateComponent.Aspect.VALUE, focus);
+          StateComponent member = StateComponent.of(new ValuePlace.Member(variable, focus));
           if (variable.role() == SsaVariable.Role.ALIVE) {
             alive.add(named(member, IntType.BOOL));
           } else if (variable.type() instanceof PointerType) {
-            links.add(pointer(variable, focus, ((Sort.Array) value.sort()).element()));
+            links.add(
+                pointer(
+                    new ValuePlace.Member(variable, focus), ((Sort.Array) value.sort()).element()));
             if (focus.kind() != PoolSubset.Kind.POINTED && pool.isTargetOf(value)) {
-              successors.add(position(variable, count, focus));
+              successors.add(position(new ValuePlace.Member(variable, focus), count));
             }
           } else if (variable.type() instanceof IntType type) {
             numbers.add(named(member, type));
           }
         });
     return new PoolShape(
-        named(StateComponent.of(count, StateComponent.Aspect.INDEX, focus), position(count)),
-        named(StateComponent.of(count, StateComponent.Aspect.VALUE), position(count)),
+        named(StateComponent.of(new ValuePlace.ObjectIndex(count, focus)), position(count)),
+        named(StateComponent.of(count), position(count)),
         alive.getFirst(),
         focus.kind() == PoolSubset.Kind.ANY ? positions(pool, count) : List.of(),
         successors,
@@ -213,15 +216,14 @@ final class HeapShapes {
             (value, variable) -> {
               if (variable.type() instanceof IntType type && all.containsKey(variable)) {
                 members.put(
-                    value,
-                    named(StateComponent.of(variable, StateComponent.Aspect.VALUE, focus), type));
+                    value, named(StateComponent.of(new ValuePlace.Member(variable, focus)), type));
               }
             });
     return members;
   }
 
   private List<PoolShape.Position> positions(PoolView pool, SsaVariable count) {
-    return pointersInto(pool).stream().map(p -> position(p, count, null)).toList();
+    return pointersInto(pool).stream().map(p -> position(new ValuePlace.Now(p), count)).toList();
   }
 
   /** The variables that can point into the pool, those that the loop changes first. */
@@ -238,11 +240,10 @@ final class HeapShapes {
     return pointers;
   }
 
-  private PoolShape.Position position(SsaVariable pointer, SsaVariable pool, PoolSubset focus) {
+  private PoolShape.Position position(ValuePlace pointer, SsaVariable pool) {
     return new PoolShape.Position(
-        named(
-            new StateComponent(pointer, StateComponent.Aspect.AFTER, pool, focus), position(pool)),
-        named(new StateComponent(pointer, StateComponent.Aspect.AT, pool, focus), position(pool)));
+        named(new StateComponent(pointer, new StateComponent.View.After(pool)), position(pool)),
+        named(new StateComponent(pointer, new StateComponent.View.At(pool)), position(pool)));
   }
 
   /** The type of positions in a pool. */
@@ -250,26 +251,28 @@ final class HeapShapes {
     return new IntType(IntType.Kind.BITVECTOR, all.get(count).width(), IntType.Sign.UNSIGNED);
   }
 
-  private PointerShape pointer(SsaVariable variable, PoolSubset focus, Sort sort) {
+  private PointerShape pointer(ValuePlace pointer, Sort sort) {
     int width = PointerParts.offsetWidth(((Sort.BitVec) sort).width());
     CType offset = width == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
     StateComponent object =
-        StateComponent.of(variable, StateComponent.Aspect.OBJECT, focus).in(stable.version());
+        new StateComponent(pointer, StateComponent.Plain.OBJECT, stable.version());
     return new PointerShape(
         named(object, IntType.UNSIGNED_SHORT),
-        named(StateComponent.of(variable, StateComponent.Aspect.OFFSET, focus), offset),
+        named(new StateComponent(pointer, StateComponent.Plain.OFFSET), offset),
         stable.greatest());
   }
 
   private Variable named(StateComponent part, CType type) {
     Variable variable = registry.named(loop, part, type, Variable.Origin.GHOST);
-    boolean moves = part.aspect() == StateComponent.Aspect.AT && changed.containsKey(part.pool());
+    boolean moves =
+        part.view() instanceof StateComponent.View.At(SsaVariable count)
+            && changed.containsKey(count);
     boolean other =
-        part.family() instanceof PoolSubset focus
+        part.region().orElse(null) instanceof PoolSubset focus
             && (focus.pointers().stream().anyMatch(changed::containsKey)
                 || changed.containsKey(focus.link()));
     boolean set =
-        part.aspect() != StateComponent.Aspect.INDEX && changed.containsKey(part.variable());
+        !(part.place() instanceof ValuePlace.ObjectIndex) && changed.containsKey(part.variable());
     if (set || moves || other) {
       changedParts.add(variable);
     }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import kiki.domain.template.Site;
 import kiki.domain.template.Template;
+import kiki.engine.loop.state.RegionSites;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;

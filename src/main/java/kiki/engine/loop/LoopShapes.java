@@ -20,6 +20,8 @@ import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
+import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
@@ -83,7 +85,7 @@ public final class LoopShapes {
                 .among(ssa.pools()))
         .with(
             new LoopContext(
-                new ArrayShapes(registry, loop, instance).among(),
+                new ArrayShapes(registry, loop, instance).among(ordered),
                 new Marks(ssa.terms(), registry, loop, instance).among(ordered),
                 registry.entered(loop, instance),
                 registry.bases(loop, instance)));
@@ -125,8 +127,7 @@ public final class LoopShapes {
                 .forEach(
                     (variable, value) -> {
                       if (variable.isLoopFlag() && !(value instanceof Constant)) {
-                        StateComponent part =
-                            StateComponent.of(variable, StateComponent.Aspect.VALUE);
+                        StateComponent part = StateComponent.of(variable);
                         flags.add(registry.named(loop, part, IntType.BOOL, Variable.Origin.GHOST));
                       }
                     }));

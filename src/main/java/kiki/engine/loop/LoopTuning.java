@@ -19,23 +19,29 @@ final class LoopTuning {
   /** Flags that tell symbolic paths apart: there are twice as many paths for each. */
   static final int MAX_FLAGS = 3;
 
-  /** Arrays per loop that get segments; their rows are the product with {@link #MAX_BOUNDS}. */
-  static final int MAX_ARRAYS = 3;
+  /** Arrays per loop that get segments. */
+  static final int MAX_ARRAYS = 6;
 
-  /** Positions per array at which segments begin or end. */
-  static final int MAX_BOUNDS = 2;
+  /** Positions per loop at which segments begin or end. */
+  static final int MAX_BORDERS = 6;
+
+  /** Segments per loop; their rows are the product with {@link #MAX_ELEMENTS_TOGETHER}. */
+  static final int MAX_SEGMENTS = 40;
+
+  /** Elements that belong to one index of a segment. */
+  static final int MAX_ELEMENTS_TOGETHER = 5;
+
+  /** Elements at positions of the program that those of a segment are compared with. */
+  static final int MAX_PROBES = 2;
+
+  /** Constants that elements are compared with. */
+  static final int MAX_ELEMENT_CONSTANTS = 6;
 
   /** Marked elements per loop. */
   static final int MAX_MARKS = 4;
 
   /** Nodes of the term for a marked position; larger ones are not likely to be looked for. */
   static final int MAX_MARK_NODES = 12;
-
-  /** Indices of pools at which invariants are assumed: more cost more than they bring. */
-  static final int MAX_OBJECTS = 40;
-
-  /** Indices of arrays at which invariants are assumed. */
-  static final int MAX_ELEMENTS = 16;
 
   /** Milliseconds between two questions whether to stop waiting for an invariant. */
   static final long POLL_MILLIS = 20;
@@ -66,17 +72,6 @@ final class LoopTuning {
 
   /** Nodes of such a condition; larger ones are no likely invariants. */
   static final int MAX_PREDICATE_NODES = 30;
-
-  /**
-   * Variables of the enclosing loop whose values at its head are told apart from the present ones.
-   */
-  static final int MAX_OLD = 6;
-
-  /** Variables whose values at the entry of the loop get names. */
-  static final int MAX_ENTERED = 6;
-
-  /** Pointers whose objects at the entry of the loop get names. */
-  static final int MAX_BASES = 8;
 
   private LoopTuning() {}
 }

@@ -11,6 +11,10 @@ import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.shape.MarkShape;
 import kiki.domain.template.Variable;
+import kiki.engine.loop.state.Mark;
+import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.ValuePlace;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PointerParts;
@@ -60,8 +64,8 @@ final class Marks {
     if (arrays.isEmpty()) {
       return List.of();
     }
-    instance.unchanged().forEach((v, value) -> addPart(v, value, StateComponent.Aspect.VALUE));
-    instance.entry().values().forEach((v, value) -> addPart(v, value, StateComponent.Aspect.ENTRY));
+    instance.unchanged().forEach((v, value) -> addPart(new ValuePlace.Now(v), value));
+    instance.entry().values().forEach((v, value) -> addPart(new ValuePlace.AtEntry(v), value));
     Set<MarkShape> shapes = new LinkedHashSet<>();
     arrays.forEach((array, value) -> shapes.addAll(shapes(array, value)));
     return List.copyOf(shapes);
@@ -76,18 +80,17 @@ final class Marks {
     }
   }
 
-  private void addPart(SsaVariable variable, Term value, StateComponent.Aspect aspect) {
+  private void addPart(ValuePlace place, Term value) {
+    SsaVariable variable = place.variable();
     if (!registry.isNameable(variable) || value instanceof Constant) {
       return;
     }
     if (variable.kind() == SsaVariable.Kind.NUMERIC) {
-      known.putIfAbsent(value, StateComponent.of(variable, aspect));
+      known.putIfAbsent(value, StateComponent.of(place));
     } else if (variable.kind() == SsaVariable.Kind.POINTER) {
-      boolean entry = aspect == StateComponent.Aspect.ENTRY;
       known.putIfAbsent(
           PointerParts.offset(terms, value),
-          StateComponent.of(
-              variable, entry ? StateComponent.Aspect.ENTRY_OFFSET : StateComponent.Aspect.OFFSET));
+          new StateComponent(place, StateComponent.Plain.OFFSET));
     }
   }
 
@@ -102,12 +105,12 @@ final class Marks {
     IntType position = new IntType(IntType.Kind.BITVECTOR, width, IntType.Sign.SIGNED);
     List<MarkShape> shapes = new ArrayList<>();
     for (Mark mark : marks) {
-      Variable index = named(StateComponent.of(array, StateComponent.Aspect.INDEX, mark), position);
+      Variable index = named(StateComponent.of(new ValuePlace.MarkPosition(array, mark)), position);
       Optional<Variable> element =
           instance.entry().values().containsKey(array)
               ? Optional.of(
                   named(
-                      StateComponent.of(array, StateComponent.Aspect.VALUE, mark),
+                      StateComponent.of(new ValuePlace.Marked(array, mark)),
                       (IntType) array.type()))
               : Optional.empty();
       shapes.add(new MarkShape(index, element, positions(array)));
@@ -134,7 +137,7 @@ final class Marks {
         boolean offset =
             registry
                 .part(loop, variable)
-                .filter(p -> p.aspect() == StateComponent.Aspect.OFFSET)
+                .filter(p -> p.view() == StateComponent.Plain.OFFSET)
                 .isPresent();
         positions.put(variable, offset ? array.dimensions().getFirst().stride() : 1);
       }

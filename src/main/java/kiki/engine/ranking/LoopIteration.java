@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.domain.template.State;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.session.Session;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;

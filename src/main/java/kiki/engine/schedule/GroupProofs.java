@@ -8,7 +8,7 @@ import kiki.engine.judge.Judge;
 import kiki.engine.kiki.Kiki;
 import kiki.engine.kiki.Plan;
 import kiki.engine.loop.Blackboard;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;

@@ -11,7 +11,7 @@ import kiki.engine.kiki.Kiki;
 import kiki.engine.kiki.Plan;
 import kiki.engine.kiki.Plans;
 import kiki.engine.loop.Blackboard;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;

@@ -10,7 +10,7 @@ import kiki.engine.judge.Judge;
 import kiki.engine.kiki.Kiki;
 import kiki.engine.kiki.Plans;
 import kiki.engine.loop.Blackboard;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;

@@ -20,7 +20,7 @@ import kiki.engine.kiki.Stage;
 import kiki.engine.loop.Facts;
 import kiki.engine.loop.Inductor;
 import kiki.engine.loop.LoopShapes;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Measure;
 import kiki.engine.ranking.MeasureCandidates;

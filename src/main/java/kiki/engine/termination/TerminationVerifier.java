@@ -23,7 +23,7 @@ import kiki.engine.lasso.EndlessReplay;
 import kiki.engine.lasso.LassoFinder;
 import kiki.engine.lasso.LassoReplay;
 import kiki.engine.lasso.LassoRuns;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Lasso;

@@ -16,7 +16,7 @@ import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.engine.CSubject;
 import kiki.engine.loop.LoopHead;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
 import kiki.engine.session.Session;
 import kiki.lower.Sources;

@@ -22,7 +22,7 @@ import kiki.engine.Analyses;
 import kiki.engine.HandMadeSsa;
 import kiki.engine.certify.Certifier;
 import kiki.engine.control.Cancellation;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;

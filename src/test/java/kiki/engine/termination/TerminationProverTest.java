@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.engine.CSubject;
 import kiki.engine.certify.Certifier;
-import kiki.engine.loop.VariableRegistry;
+import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Ledger;
 import kiki.ssa.form.Ssa;

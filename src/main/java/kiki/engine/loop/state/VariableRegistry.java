@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ public final class VariableRegistry {
   }
 
   /** The variables that the loop changes and templates can speak of. */
-  List<Variable> variables(LoopView loop) {
+  public List<Variable> variables(LoopView loop) {
     return named(loop, loop.variables());
   }
 
@@ -96,8 +96,8 @@ public final class VariableRegistry {
     for (LoopInstance instance : loop.instances()) {
       if (!instance.enclosing().isEmpty()) {
         for (SsaVariable v : instance.enclosing().getLast().loop().loop().variables()) {
-          if (isNameable(v) && v.type() instanceof IntType && result.size() < LoopTuning.MAX_OLD) {
-            StateComponent part = StateComponent.of(v, StateComponent.Aspect.OLD);
+          if (isNameable(v) && v.type() instanceof IntType && result.size() < StateTuning.MAX_OLD) {
+            StateComponent part = StateComponent.of(new ValuePlace.AtOuterHead(v));
             result.add(named(loop, part, v.type(), Variable.Origin.PROGRAM));
           }
         }
@@ -110,7 +110,7 @@ public final class VariableRegistry {
    * The integers that the loop changes, each with what it was where the loop is entered, unless
    * that is a constant.
    */
-  synchronized Set<Pair> entered(LoopView loop, LoopInstance instance) {
+  public synchronized Set<Pair> entered(LoopView loop, LoopInstance instance) {
     Set<Pair> pairs = new LinkedHashSet<>();
     instance
         .entry()
@@ -119,26 +119,13 @@ public final class VariableRegistry {
             (v, value) -> {
               if (isNameable(v)
                   && !(value instanceof Constant)
-                  && pairs.size() < LoopTuning.MAX_ENTERED) {
+                  && pairs.size() < StateTuning.MAX_ENTERED) {
                 if (v.type() instanceof IntType) {
-                  pairs.add(
-                      pair(
-                          loop,
-                          v,
-                          StateComponent.Aspect.VALUE,
-                          StateComponent.Aspect.ENTRY,
-                          v.type()));
+                  pairs.add(withEntered(loop, v, StateComponent.Plain.WHOLE, v.type()));
                 } else if (hasOffset(loop, v)) {
                   offsetType(loop, v)
-                      .ifPresent(
-                          t ->
-                              pairs.add(
-                                  pair(
-                                      loop,
-                                      v,
-                                      StateComponent.Aspect.OFFSET,
-                                      StateComponent.Aspect.ENTRY_OFFSET,
-                                      t)));
+                      .map(t -> withEntered(loop, v, StateComponent.Plain.OFFSET, t))
+                      .ifPresent(pairs::add);
                 }
               }
             });
@@ -146,54 +133,44 @@ public final class VariableRegistry {
   }
 
   /** Which objects the pointers that the loop moves point to, each with that at its entry. */
-  synchronized Set<Pair> bases(LoopView loop, LoopInstance instance) {
+  public synchronized Set<Pair> bases(LoopView loop, LoopInstance instance) {
     Set<Pair> pairs = new LinkedHashSet<>();
     instance
         .entry()
         .values()
         .forEach(
             (v, value) -> {
-              if (isNameable(v) && hasOffset(loop, v) && pairs.size() < LoopTuning.MAX_BASES) {
+              if (isNameable(v) && hasOffset(loop, v) && pairs.size() < StateTuning.MAX_BASES) {
                 int width = value.width() - PointerParts.offsetWidth(value.width());
                 IntType type = new IntType(IntType.Kind.BITVECTOR, width, IntType.Sign.UNSIGNED);
-                pairs.add(
-                    pair(
-                        loop,
-                        v,
-                        StateComponent.Aspect.BASE,
-                        StateComponent.Aspect.ENTRY_BASE,
-                        type));
+                pairs.add(withEntered(loop, v, StateComponent.Plain.BASE, type));
               }
             });
     return pairs;
   }
 
-  private Pair pair(
-      LoopView loop,
-      SsaVariable v,
-      StateComponent.Aspect now,
-      StateComponent.Aspect entered,
-      CType type) {
+  /** What of a variable, and the same where the loop was entered. */
+  private Pair withEntered(LoopView loop, SsaVariable v, StateComponent.Plain what, CType type) {
+    Variable.Origin origin =
+        what == StateComponent.Plain.BASE ? Variable.Origin.GHOST : Variable.Origin.PROGRAM;
+    StateComponent now = new StateComponent(new ValuePlace.Now(v), what);
+    StateComponent entered = new StateComponent(new ValuePlace.AtEntry(v), what);
     return Pair.of(
-        named(loop, StateComponent.of(v, now), type, origin(now)),
-        named(loop, StateComponent.of(v, entered), type, Variable.Origin.GHOST));
-  }
-
-  private static Variable.Origin origin(StateComponent.Aspect aspect) {
-    return aspect == StateComponent.Aspect.BASE ? Variable.Origin.GHOST : Variable.Origin.PROGRAM;
+        named(loop, now, type, origin), named(loop, entered, type, Variable.Origin.GHOST));
   }
 
   private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
     List<Variable> result = new ArrayList<>();
     for (SsaVariable variable : variables) {
       if (isNameable(variable)) {
-        StateComponent whole = StateComponent.of(variable, StateComponent.Aspect.VALUE);
+        StateComponent whole = StateComponent.of(variable);
         result.add(named(loop, whole, variable.type(), Variable.Origin.PROGRAM));
       }
     }
     for (SsaVariable variable : variables) {
       if (isNameable(variable) && hasOffset(loop, variable)) {
-        StateComponent offset = StateComponent.of(variable, StateComponent.Aspect.OFFSET);
+        StateComponent offset =
+            new StateComponent(new ValuePlace.Now(variable), StateComponent.Plain.OFFSET);
         offsetType(loop, variable)
             .ifPresent(type -> result.add(named(loop, offset, type, Variable.Origin.PROGRAM)));
       }
@@ -202,7 +179,7 @@ public final class VariableRegistry {
   }
 
   /** The variable of a loop that a part of the memory is. */
-  synchronized Variable named(
+  public synchronized Variable named(
       LoopView loop, StateComponent part, CType type, Variable.Origin origin) {
     Map<StateComponent, Variable> known =
         loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
@@ -283,16 +260,16 @@ public final class VariableRegistry {
     return new State(values(terms, new Snapshot(instance, point)));
   }
 
-  /** As {@link #state}, with what is known of the place of a family at an index. */
+  /** As {@link #state}, with what is known of the place of a family at some indices. */
   public synchronized State state(
-      Terms terms, Snapshot snapshot, IndexedRegion family, Term index) {
+      Terms terms, Snapshot snapshot, IndexedRegion family, List<Term> indices) {
     Map<Variable, Term> values = values(terms, snapshot);
     Set<Variable> members = new LinkedHashSet<>();
     named(snapshot)
         .forEach(
             (part, named) -> {
-              if (family.equals(part.family())) {
-                part.read(terms, snapshot, index)
+              if (part.region().filter(family::equals).isPresent()) {
+                part.read(terms, snapshot, indices)
                     .filter(value -> fits(named, value))
                     .ifPresent(
                         value -> {
@@ -314,7 +291,7 @@ public final class VariableRegistry {
         .forEach(
             (part, named) -> {
               if (!part.isIndexed()) {
-                part.read(terms, snapshot, null)
+                part.read(terms, snapshot, List.of())
                     .filter(value -> fits(named, value))
                     .ifPresent(value -> values.put(named, value));
               }
@@ -336,23 +313,34 @@ public final class VariableRegistry {
   }
 
   /** Says which objects or elements are meant where some variables are spoken of. */
-  String scope(LoopView loop, List<Variable> variables) {
+  public String scope(LoopView loop, List<Variable> variables) {
     return families(loop, new LinkedHashSet<>(variables)).stream()
         .map(IndexedRegion::scope)
         .collect(Collectors.joining());
   }
 
   /** The families of places that some of the variables are in. */
-  synchronized Set<IndexedRegion> families(LoopView loop, Set<Variable> among) {
+  public synchronized Set<IndexedRegion> families(LoopView loop, Set<Variable> among) {
     Set<IndexedRegion> found = new LinkedHashSet<>();
     loops
         .getOrDefault(loop.number(), Map.of())
         .forEach(
             (part, variable) -> {
-              if (part.isIndexed() && among.contains(variable)) {
-                found.add(part.family());
+              if (among.contains(variable)) {
+                part.region().ifPresent(found::add);
               }
             });
+    return found;
+  }
+
+  /** The elements of a segment that the loop's variables are. */
+  public synchronized List<ValuePlace.Element> elements(LoopView loop, ArraySegment segment) {
+    List<ValuePlace.Element> found = new ArrayList<>();
+    for (StateComponent part : loops.getOrDefault(loop.number(), Map.of()).keySet()) {
+      if (part.place() instanceof ValuePlace.Element element && element.segment().equals(segment)) {
+        found.add(element);
+      }
+    }
     return found;
   }
 

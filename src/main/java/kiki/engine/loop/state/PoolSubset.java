@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,10 @@ import kiki.term.Terms;
  *     that points to the next object, then those that must not point to this one
  * @param link the member that leads to the next object, where there is one; else null
  */
-record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaVariable link)
+public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaVariable link)
     implements IndexedRegion {
   /** Which objects. */
-  enum Kind {
+  public enum Kind {
     /** All of them. */
     ANY,
     /** All that no variable points to: programs have finished with them for the time being. */
@@ -36,15 +36,15 @@ record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaV
     BEFORE
   }
 
-  PoolSubset {
+  public PoolSubset {
     pointers = List.copyOf(pointers);
   }
 
-  PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
+  public PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
     this(count, kind, pointers, null);
   }
 
-  static PoolSubset any(SsaVariable count) {
+  public static PoolSubset any(SsaVariable count) {
     return new PoolSubset(count, Kind.ANY, List.of());
   }
 
@@ -70,7 +70,7 @@ record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaV
   }
 
   /** The index at which an arbitrary object of this kind is looked at. */
-  Optional<Term> representative(Terms terms, Snapshot snapshot, PoolView pool) {
+  public Optional<Term> representative(Terms terms, Snapshot snapshot, PoolView pool) {
     return switch (kind) {
       case ANY, SETTLED, LINKED, BEFORE -> Optional.of(pool.representative());
       case POINTED -> snapshot.value(pointers.getFirst()).map(p -> PointerParts.index(terms, p));
@@ -78,9 +78,10 @@ record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaV
   }
 
   @Override
-  public Optional<Term> contains(Terms terms, Snapshot snapshot, Term index) {
+  public Optional<Term> contains(Terms terms, Snapshot snapshot, List<Term> indices) {
+    Term index = indices.getFirst();
     Optional<Term> existing = snapshot.value(count).map(c -> terms.ult(index, c));
-    Optional<Term> next = next(terms, snapshot, index);
+    Optional<Term> next = next(terms, snapshot, indices);
     List<Term> conditions = new ArrayList<>();
     if (link != null) {
       if (next.isEmpty()) {
@@ -114,10 +115,10 @@ record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaV
   }
 
   /** What the link of the object at an index holds. */
-  Optional<Term> next(Terms terms, Snapshot snapshot, Term index) {
+  public Optional<Term> next(Terms terms, Snapshot snapshot, List<Term> indices) {
     return Optional.ofNullable(link)
         .flatMap(snapshot::value)
-        .map(array -> terms.select(array, index));
+        .map(array -> terms.select(array, indices.getFirst()));
   }
 
   private Term isTo(Terms terms, Term pointer, Term index) {

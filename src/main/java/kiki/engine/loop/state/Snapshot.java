@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,18 +12,19 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /** The memory at a point of an instance of a loop. */
-record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable, Term> unchanged) {
-  Snapshot(LoopInstance instance, LoopInstance.Point point) {
+public record Snapshot(
+    LoopInstance instance, LoopInstance.Point point, Map<SsaVariable, Term> unchanged) {
+  public Snapshot(LoopInstance instance, LoopInstance.Point point) {
     this(instance, point, instance.unchanged());
   }
 
-  Optional<Term> value(SsaVariable variable) {
+  public Optional<Term> value(SsaVariable variable) {
     Term changed = point.values().get(variable);
     return Optional.ofNullable(changed != null ? changed : unchanged.get(variable));
   }
 
   /** The arrays of the pool of that number. */
-  List<Term> ofPool(int number) {
+  public List<Term> ofPool(int number) {
     Map<SsaVariable, Term> all = new LinkedHashMap<>(unchanged);
     all.putAll(point.values());
     return all.entrySet().stream()
@@ -40,12 +41,12 @@ record Snapshot(LoopInstance instance, LoopInstance.Point point, Map<SsaVariable
   }
 
   /** The value of a variable that the loop changes where it is entered. */
-  Optional<Term> entered(SsaVariable variable) {
+  public Optional<Term> entered(SsaVariable variable) {
     return Optional.ofNullable(instance.entry().values().get(variable));
   }
 
   /** The value at the head of the enclosing loop, if that has the variable. */
-  Optional<Term> old(Terms terms, SsaVariable variable) {
+  public Optional<Term> old(Terms terms, SsaVariable variable) {
     if (instance.enclosing().isEmpty()) {
       return Optional.empty();
     }

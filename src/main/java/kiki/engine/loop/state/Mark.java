@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,16 +16,16 @@ import kiki.term.rewrite.TermPattern;
  *
  * @param parts what it is computed from, the arguments of the pattern
  */
-record Mark(List<StateComponent> parts, TermPattern pattern) {
-  Mark {
+public record Mark(List<StateComponent> parts, TermPattern pattern) {
+  public Mark {
     parts = List.copyOf(parts);
   }
 
-  Mark renamed(UnaryOperator<SsaVariable> names) {
+  public Mark renamed(UnaryOperator<SsaVariable> names) {
     return new Mark(parts.stream().map(p -> p.renamed(names)).toList(), pattern);
   }
 
-  String text() {
+  public String text() {
     Terms names = new Terms();
     List<Term> arguments = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
@@ -35,10 +35,10 @@ record Mark(List<StateComponent> parts, TermPattern pattern) {
   }
 
   /** The position in a snapshot, if that has all parts. */
-  Optional<Term> read(Terms terms, Snapshot snapshot) {
+  public Optional<Term> read(Terms terms, Snapshot snapshot) {
     List<Term> values = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
-      Optional<Term> value = parts.get(i).read(terms, snapshot, null);
+      Optional<Term> value = parts.get(i).read(terms, snapshot, List.of());
       if (value.isEmpty() || !value.get().sort().equals(pattern.parameters().get(i).sort())) {
         return Optional.empty();
       }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,12 +10,11 @@ import kiki.domain.template.Site;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
 import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.Ssa;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.value.CoreOperator;
-import kiki.term.value.Sort;
 
 /**
  * Where invariants about the objects of pools and the elements of arrays are assumed and checked.
@@ -26,6 +25,7 @@ public final class RegionSites {
   private final Ssa ssa;
   private final Terms terms;
   private final VariableRegistry registry;
+  private final ElementIndices accesses;
   private final Set<Variable> mentioned = new LinkedHashSet<>();
 
   /** For what some templates speak of. */
@@ -33,6 +33,7 @@ public final class RegionSites {
     this.ssa = ssa;
     this.terms = ssa.terms();
     this.registry = registry;
+    this.accesses = new ElementIndices(ssa);
     templates.forEach(t -> t.rows().forEach(row -> mentioned.addAll(row.variables())));
   }
 
@@ -43,7 +44,7 @@ public final class RegionSites {
     List<Site> sites = new ArrayList<>();
     for (IndexedRegion family : registry.families(instance.loop(), mentioned)) {
       representative(family, snapshot)
-          .flatMap(index -> site(family, snapshot, index, condition))
+          .flatMap(indices -> site(family, snapshot, indices, condition))
           .ifPresent(sites::add);
     }
     return sites;
@@ -54,66 +55,51 @@ public final class RegionSites {
     Snapshot snapshot = new Snapshot(instance, point);
     List<Site> sites = new ArrayList<>(representative(instance, point, condition));
     for (IndexedRegion family : registry.families(instance.loop(), mentioned)) {
-      for (Term index : accessed(family, snapshot)) {
-        site(family, snapshot, index, condition).ifPresent(sites::add);
+      for (List<Term> indices : accessed(family, instance.loop(), snapshot)) {
+        site(family, snapshot, indices, condition).ifPresent(sites::add);
       }
     }
     return sites;
   }
 
-  private Optional<Site> site(IndexedRegion family, Snapshot snapshot, Term index, Term condition) {
+  private Optional<Site> site(
+      IndexedRegion family, Snapshot snapshot, List<Term> indices, Term condition) {
     return family
-        .contains(terms, snapshot, index)
+        .contains(terms, snapshot, indices)
         .filter(contained -> contained != terms.falseTerm())
         .map(
             contained ->
                 new Site(
                     terms.and(condition, contained),
-                    registry.state(terms, snapshot, family, index)));
+                    registry.state(terms, snapshot, family, indices)));
   }
 
-  private Optional<Term> representative(IndexedRegion family, Snapshot snapshot) {
+  private Optional<List<Term>> representative(IndexedRegion family, Snapshot snapshot) {
     return switch (family) {
-      case PoolSubset focus -> pool(focus).flatMap(p -> focus.representative(terms, snapshot, p));
-      case ArraySegment segment -> Optional.of(element(segment));
+      case PoolSubset focus ->
+          pool(focus).flatMap(p -> focus.representative(terms, snapshot, p)).map(List::of);
+      case ArraySegment segment ->
+          Optional.of(accesses.representatives(segment).subList(0, segment.cells().size()));
     };
   }
 
-  private List<Term> accessed(IndexedRegion family, Snapshot snapshot) {
+  private List<List<Term>> accessed(IndexedRegion family, LoopView loop, Snapshot snapshot) {
     return switch (family) {
       case PoolSubset focus when focus.kind() == PoolSubset.Kind.POINTED -> List.of();
       case PoolSubset focus -> {
         List<Term> arrays = snapshot.ofPool(focus.count().instance());
         yield pool(focus).stream()
             .flatMap(p -> p.accessed(arrays).stream())
-            .limit(LoopTuning.MAX_OBJECTS)
+            .limit(StateTuning.MAX_OBJECTS)
+            .map(List::of)
             .toList();
       }
-      case ArraySegment segment -> elements(segment);
+      case ArraySegment segment ->
+          accesses.indices(segment, snapshot, registry.elements(loop, segment));
     };
   }
 
   private Optional<PoolView> pool(PoolSubset focus) {
     return ssa.pools().stream().filter(p -> p.number() == focus.count().instance()).findFirst();
-  }
-
-  /** A symbol without constraints. */
-  private Term element(ArraySegment segment) {
-    return terms.symbol("element:" + segment.indexWidth(), Sort.bits(segment.indexWidth()));
-  }
-
-  /** The indices at which arrays are read or written. */
-  private List<Term> elements(ArraySegment segment) {
-    Set<Term> found = new LinkedHashSet<>();
-    Term representative = element(segment);
-    for (int id = 0; id < terms.size() && found.size() < LoopTuning.MAX_ELEMENTS; id++) {
-      Term term = terms.get(id);
-      if ((term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE))
-          && term.argument(1).width() == segment.indexWidth()
-          && term.argument(1) != representative) {
-        found.add(term.argument(1));
-      }
-    }
-    return List.copyOf(found);
   }
 }

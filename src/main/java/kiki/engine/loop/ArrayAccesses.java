@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.cfront.type.IntType;
+import kiki.engine.loop.state.ElementIndices;
+import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.ValuePlace;
+import kiki.engine.loop.state.VariableRegistry;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.PointerParts;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Constant;
+import kiki.term.FreeSymbol;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.Traversal;
+import kiki.term.rewrite.Transplant;
+import kiki.term.value.CoreOperator;
+
+/**
+ * The array index analysis (arrays, section 3.2): at which positions an arbitrary iteration of a
+ * loop accesses arrays, and how these move. It works on a copy of the terms in which the loop
+ * starts in an arbitrary iteration, so that indices are sums of loop-back symbols.
+ */
+final class ArrayAccesses {
+  /** An array and the position at which an iteration reads or writes it. */
+  record Access(SsaVariable array, IndexForm at) {}
+
+  private final LoopInstance instance;
+  private final Map<SsaVariable, Term> before;
+  private final Terms copy;
+  private final Transplant transplant;
+  private final Map<Term, IndexForm.Part> known = new LinkedHashMap<>();
+  private final Map<IndexForm.Part, Optional<Set<Long>>> steps = new HashMap<>();
+
+  private ArrayAccesses(LoopInstance instance, Terms copy, Transplant transplant) {
+    this.instance = instance;
+    this.before = instance.pre().orElseThrow().values();
+    this.copy = copy;
+    this.transplant = transplant;
+  }
+
+  /** The instance can start in an arbitrary iteration. */
+  static ArrayAccesses of(VariableRegistry registry, LoopInstance instance) {
+    Terms copy = new Terms();
+    ArrayAccesses analysis = new ArrayAccesses(instance, copy, transplant(instance, copy));
+    analysis.before.forEach((v, value) -> analysis.know(registry, v, value));
+    instance.unchanged().forEach((v, value) -> analysis.know(registry, v, value));
+    return analysis;
+  }
+
+  /** Different accesses of an iteration to some arrays. */
+  List<Access> accesses(Collection<SsaVariable> arrays) {
+    Map<Term, SsaVariable> owners = new HashMap<>();
+    for (SsaVariable array : arrays) {
+      Term value = before.getOrDefault(array, instance.unchanged().get(array));
+      ElementIndices.sources(List.of(transplant.apply(value)))
+          .forEach(s -> owners.putIfAbsent(s, array));
+    }
+    Set<Access> found = new LinkedHashSet<>();
+    for (Term term :
+        Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
+      if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
+        IndexForm at = IndexForm.of(term.argument(1), known);
+        for (Term source : ElementIndices.sources(List.of(term.argument(0)))) {
+          if (owners.containsKey(source)) {
+            found.add(new Access(owners.get(source), at));
+          }
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private static List<Term> roots(LoopInstance instance) {
+    List<Term> roots = new ArrayList<>();
+    for (LoopInstance.Point point : instance.backEdges()) {
+      roots.add(point.guard());
+      roots.addAll(point.values().values());
+    }
+    return roots;
+  }
+
+  private static Transplant transplant(LoopInstance instance, Terms copy) {
+    List<Term> all = new ArrayList<>(roots(instance));
+    all.addAll(instance.pre().orElseThrow().values().values());
+    all.addAll(instance.unchanged().values());
+    all.addAll(instance.entry().values().values());
+    Map<FreeSymbol, Term> symbols = new HashMap<>();
+    for (FreeSymbol symbol : Traversal.symbols(all)) {
+      symbols.put(
+          symbol,
+          symbol == instance.loopSelect()
+              ? copy.trueTerm()
+              : copy.symbol(symbol.name() + "#" + symbol.id(), symbol.sort()));
+    }
+    return new Transplant(copy, symbols);
+  }
+
+  private void know(VariableRegistry registry, SsaVariable variable, Term value) {
+    if (!registry.isNameable(variable) || value instanceof Constant) {
+      return;
+    }
+    ValuePlace place = new ValuePlace.Now(variable);
+    if (variable.kind() == SsaVariable.Kind.NUMERIC && variable.type() instanceof IntType type) {
+      known.putIfAbsent(
+          transplant.apply(value), new IndexForm.Part(StateComponent.of(place), type));
+    } else if (variable.kind() == SsaVariable.Kind.POINTER) {
+      Term offset = PointerParts.offset(copy, transplant.apply(value));
+      StateComponent part = new StateComponent(place, StateComponent.Plain.OFFSET);
+      if (!(offset instanceof Constant)) {
+        known.putIfAbsent(offset, new IndexForm.Part(part, offsetType(offset)));
+      }
+    }
+  }
+
+  private static IntType offsetType(Term offset) {
+    return offset.width() == IntType.INT.width() ? IntType.INT : IntType.LONG_LONG;
+  }
+
+  /** By how much a position moves in an iteration, over all paths; empty if that is not known. */
+  Optional<Set<Long>> steps(IndexForm at) {
+    if (!at.complete()) {
+      return Optional.empty();
+    }
+    Set<Long> sums = new LinkedHashSet<>(Set.of(0L));
+    for (Map.Entry<IndexForm.Part, Long> e : at.factors().entrySet()) {
+      Optional<Set<Long>> part = steps.computeIfAbsent(e.getKey(), this::stepsOf);
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      if (sums.size() > 1 && part.get().size() > 1) {
+        return Optional.empty();
+      }
+      Set<Long> next = new LinkedHashSet<>();
+      sums.forEach(sum -> part.get().forEach(s -> next.add(sum + e.getValue() * s)));
+      sums = next;
+    }
+    return Optional.of(sums);
+  }
+
+  private Optional<Set<Long>> stepsOf(IndexForm.Part part) {
+    SsaVariable variable = part.component().variable();
+    IndexForm own = new IndexForm(Map.of(part, 1L), 0, 1, true);
+    Set<Long> found = new LinkedHashSet<>();
+    for (LoopInstance.Point point : instance.backEdges()) {
+      Term value = point.values().get(variable);
+      if (value == null) {
+        return Optional.of(Set.of(0L));
+      }
+      for (Term leaf : leaves(transplant.apply(value))) {
+        boolean offset = part.component().view() == StateComponent.Plain.OFFSET;
+        Term now = offset ? PointerParts.offset(copy, leaf) : leaf;
+        IndexForm step = IndexForm.of(now, known).minus(own);
+        if (!step.isConstant()) {
+          return Optional.empty();
+        }
+        found.add(step.constant());
+      }
+      break;
+    }
+    return found.isEmpty() ? Optional.empty() : Optional.of(found);
+  }
+
+  private static List<Term> leaves(Term value) {
+    List<Term> leaves = new ArrayList<>();
+    Deque<Term> work = new ArrayDeque<>(List.of(value));
+    Set<Term> seen = new LinkedHashSet<>(work);
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (term.is(CoreOperator.ITE)) {
+        for (int i = 1; i <= 2; i++) {
+          if (seen.add(term.argument(i))) {
+            work.push(term.argument(i));
+          }
+        }
+      } else {
+        leaves.add(term);
+      }
+    }
+    return leaves;
+  }
+
+  /** Whether an iteration may change the position. */
+  boolean isMoving(IndexForm at) {
+    return at.factors().keySet().stream()
+        .anyMatch(part -> before.containsKey(part.component().variable()));
+  }
+
+  /** The position where the loop is entered. */
+  Optional<IndexForm> entered(IndexForm at) {
+    Map<IndexForm.Part, IndexForm> replacements = new LinkedHashMap<>();
+    for (IndexForm.Part part : at.factors().keySet()) {
+      Term value = instance.entry().values().get(part.component().variable());
+      if (value != null) {
+        StateComponent.View view = part.component().view();
+        Term entered = view == StateComponent.Plain.OFFSET ? offset(value) : value;
+        StateComponent then =
+            new StateComponent(new ValuePlace.AtEntry(part.component().variable()), view);
+        replacements.put(
+            part,
+            entered instanceof Constant c
+                ? IndexForm.of(copy.constant(c.value()), Map.of())
+                : new IndexForm(Map.of(new IndexForm.Part(then, part.type()), 1L), 0, 1, true));
+      }
+    }
+    return at.with(replacements);
+  }
+
+  private Term offset(Term pointer) {
+    return PointerParts.offset(copy, transplant.apply(pointer));
+  }
+}

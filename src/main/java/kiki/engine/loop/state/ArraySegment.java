@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * The elements of arrays between borders (arrays, equations 10 to 16), or pairs of such elements,
+ * the first before the second.
+ *
+ * @param indexWidth of the arrays it is meant in
+ * @param length elements from there on are not meant; {@link SsaVariable.Dimension#UNKNOWN} if all
+ *     are
+ * @param cells where the elements are, one or two
+ */
+public record ArraySegment(int indexWidth, long length, List<Range> cells)
+    implements IndexedRegion {
+  /** What the indices are called in texts. */
+  public static final List<String> NAMES = List.of("k", "l");
+
+  /**
+   * The elements from a border up to, but without, another; without a border from the start or to
+   * the end.
+   */
+  public record Range(Optional<Border> from, Optional<Border> to) {
+    public static final Range WHOLE = new Range(Optional.empty(), Optional.empty());
+
+    public static Range before(Border border) {
+      return new Range(Optional.empty(), Optional.of(border));
+    }
+
+    public static Range from(Border border) {
+      return new Range(Optional.of(border), Optional.empty());
+    }
+
+    public static Range between(Border from, Border to) {
+      return new Range(Optional.of(from), Optional.of(to));
+    }
+
+    private Range renamed(UnaryOperator<SsaVariable> names) {
+      return new Range(from.map(b -> b.renamed(names)), to.map(b -> b.renamed(names)));
+    }
+
+    private String text(String end) {
+      return "["
+          + from.map(Border::text).orElse("0")
+          + ", "
+          + to.map(Border::text).orElse(end)
+          + ")";
+    }
+  }
+
+  public ArraySegment {
+    cells = List.copyOf(cells);
+  }
+
+  public boolean isOfPairs() {
+    return cells.size() > 1;
+  }
+
+  @Override
+  public ArraySegment renamed(UnaryOperator<SsaVariable> names) {
+    return new ArraySegment(
+        indexWidth, length, cells.stream().map(range -> range.renamed(names)).toList());
+  }
+
+  @Override
+  public String scope() {
+    String end = length == SsaVariable.Dimension.UNKNOWN ? "end" : Long.toString(length);
+    Range first = cells.getFirst();
+    Range last = cells.getLast();
+    if (!isOfPairs()) {
+      return "for all k in " + first.text(end) + ": ";
+    }
+    return first.equals(last)
+        ? "for all k < l in " + first.text(end) + ": "
+        : "for all k in " + first.text(end) + ", l in " + last.text(end) + " with k < l: ";
+  }
+
+  @Override
+  public Optional<Term> contains(Terms terms, Snapshot snapshot, List<Term> indices) {
+    List<Term> conditions = new ArrayList<>();
+    for (int i = 0; i < cells.size(); i++) {
+      Term index = indices.get(i);
+      if (length != SsaVariable.Dimension.UNKNOWN) {
+        conditions.add(terms.ult(index, terms.bits(indexWidth, length)));
+      }
+      Range range = cells.get(i);
+      Optional<Term> lower = range.from.flatMap(b -> b.isUpTo(terms, snapshot, index));
+      Optional<Term> upper = range.to.flatMap(b -> b.isAfter(terms, snapshot, index));
+      if (lower.isPresent() != range.from.isPresent()
+          || upper.isPresent() != range.to.isPresent()) {
+        return Optional.empty();
+      }
+      lower.ifPresent(conditions::add);
+      upper.ifPresent(conditions::add);
+    }
+    if (isOfPairs()) {
+      conditions.add(terms.ult(indices.getFirst(), indices.getLast()));
+    }
+    return Optional.of(terms.and(conditions));
+  }
+}

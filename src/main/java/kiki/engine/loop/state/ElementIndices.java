@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop.state;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.Traversal;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+
+/**
+ * The indices at which what is known of all elements of a segment is stated (arrays, section 3.3):
+ * those at which the program reads and writes arrays, and arbitrary ones.
+ */
+public final class ElementIndices {
+  private final Ssa ssa;
+  private final Terms terms;
+
+  /** For each index at which the form accesses arrays, what these are made from. */
+  private final Map<Term, Set<Term>> accessed = new LinkedHashMap<>();
+
+  ElementIndices(Ssa ssa) {
+    this.ssa = ssa;
+    this.terms = ssa.terms();
+  }
+
+  /** Symbols without constraints, as many as a segment may have indices. */
+  public List<Term> representatives(ArraySegment segment) {
+    Sort sort = Sort.bits(segment.indexWidth());
+    return ArraySegment.NAMES.stream()
+        .<Term>map(name -> terms.symbol("element:" + name + ":" + segment.indexWidth(), sort))
+        .toList();
+  }
+
+  /**
+   * The indices to look at, without the representative ones.
+   *
+   * @param elements that belong to an index
+   */
+  public List<List<Term>> indices(
+      ArraySegment segment, Snapshot snapshot, List<ValuePlace.Element> elements) {
+    List<Term> arbitrary = representatives(segment);
+    return segment.isOfPairs()
+        ? pairs(arbitrary, near(segment, snapshot, elements))
+        : singles(segment, snapshot, elements, arbitrary);
+  }
+
+  private List<List<Term>> singles(
+      ArraySegment segment,
+      Snapshot snapshot,
+      List<ValuePlace.Element> elements,
+      List<Term> arbitrary) {
+    Set<Term> bases = new LinkedHashSet<>(arbitrary);
+    bases.addAll(near(segment, snapshot, elements));
+    bases.addAll(all(segment));
+    Set<Term> found = new LinkedHashSet<>(bases);
+    for (ValuePlace.Element element : elements) {
+      if (!element.at().isIdentity()) {
+        bases.forEach(index -> element.at().inverse(terms, snapshot, index).ifPresent(found::add));
+      }
+    }
+    found.remove(arbitrary.getFirst());
+    return found.stream().limit(StateTuning.MAX_ELEMENTS).map(List::of).toList();
+  }
+
+  private List<List<Term>> pairs(List<Term> arbitrary, List<Term> near) {
+    List<Term> all = new ArrayList<>(arbitrary);
+    near.stream().limit(StateTuning.MAX_PAIRED).forEach(all::add);
+    List<List<Term>> pairs = new ArrayList<>();
+    for (Term first : all) {
+      for (Term second : all) {
+        if (first != second && !arbitrary.equals(List.of(first, second))) {
+          pairs.add(List.of(first, second));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /** Where the arrays of the segment are accessed. */
+  private List<Term> near(
+      ArraySegment segment, Snapshot snapshot, List<ValuePlace.Element> elements) {
+    Set<Term> sources = new LinkedHashSet<>();
+    elements.stream()
+        .distinct()
+        .forEach(
+            e -> snapshot.value(e.variable()).ifPresent(v -> sources.addAll(sources(List.of(v)))));
+    List<Term> found = new ArrayList<>();
+    for (Term index : all(segment)) {
+      if (!Collections.disjoint(accessed.get(index), sources)) {
+        found.add(index);
+      }
+    }
+    return found;
+  }
+
+  private List<Term> all(ArraySegment segment) {
+    if (accessed.isEmpty()) {
+      collect();
+    }
+    return accessed.keySet().stream().filter(i -> i.width() == segment.indexWidth()).toList();
+  }
+
+  private void collect() {
+    List<Term> roots = new ArrayList<>();
+    for (AssertionInstance assertion : ssa.assertions()) {
+      roots.add(assertion.violation());
+    }
+    for (LoopView loop : ssa.loops()) {
+      for (LoopInstance instance : loop.instances()) {
+        for (LoopInstance.Point point : instance.backEdges()) {
+          roots.add(point.guard());
+          roots.addAll(point.values().values());
+        }
+      }
+    }
+    for (Term term : Traversal.postorder(roots)) {
+      if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
+        accessed
+            .computeIfAbsent(term.argument(1), _ -> new LinkedHashSet<>())
+            .addAll(sources(List.of(term.argument(0))));
+      }
+    }
+  }
+
+  /** The symbols that arrays are made from by writing and choosing. */
+  public static Set<Term> sources(Collection<Term> arrays) {
+    Set<Term> found = new LinkedHashSet<>();
+    Deque<Term> work = new ArrayDeque<>(arrays);
+    Set<Term> seen = new LinkedHashSet<>(arrays);
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (term.arity() == 0) {
+        found.add(term);
+      }
+      for (int i = 0; i < term.arity(); i++) {
+        if (term.argument(i).sort() instanceof Sort.Array && seen.add(term.argument(i))) {
+          work.push(term.argument(i));
+        }
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop.state;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/**
+ * Which element of an array belongs to an index of a segment: {@code factor * index + offset},
+ * modulo two to the width of indices.
+ *
+ * @param cell which of the segment's indices
+ * @param factor not zero
+ * @param offset in elements
+ */
+public record IndexMap(int cell, long factor, Border offset) {
+  public static final IndexMap IDENTITY = of(0);
+
+  /** The element at the index itself. */
+  public static IndexMap of(int cell) {
+    return new IndexMap(cell, 1, Border.at(0));
+  }
+
+  /** The same in another form of the program, in which variables are called otherwise. */
+  public IndexMap renamed(UnaryOperator<SsaVariable> names) {
+    return new IndexMap(cell, factor, offset.renamed(names));
+  }
+
+  public boolean isIdentity() {
+    return factor == 1 && offset.equals(Border.at(0));
+  }
+
+  public Optional<Term> read(Terms terms, Snapshot snapshot, List<Term> indices, int width) {
+    Term index = indices.get(cell);
+    if (isIdentity()) {
+      return Optional.of(index);
+    }
+    return offset
+        .index(terms, snapshot, width)
+        .map(o -> terms.add(terms.mul(terms.bits(width, factor), index), o));
+  }
+
+  /** The index to which an element belongs, if it belongs to one. */
+  public Optional<Term> inverse(Terms terms, Snapshot snapshot, Term element) {
+    if (isIdentity()) {
+      return Optional.of(element);
+    }
+    int width = element.width();
+    return offset
+        .index(terms, snapshot, width)
+        .map(o -> terms.sub(element, o))
+        .map(distance -> quotient(terms, distance));
+  }
+
+  private Term quotient(Terms terms, Term distance) {
+    if (factor == 1) {
+      return distance;
+    }
+    return factor == -1
+        ? terms.neg(distance)
+        : terms.sdiv(distance, terms.bits(distance.width(), factor));
+  }
+
+  public String text() {
+    String name = ArraySegment.NAMES.get(cell);
+    if (isIdentity()) {
+      return name;
+    }
+    String scaled = factor == 1 ? name : factor == -1 ? "-" + name : factor + "*" + name;
+    if (offset.equals(Border.at(0))) {
+      return scaled;
+    }
+    if (factor < 0) {
+      return (offset.text() + " + " + scaled).replace("+ -", "- ");
+    }
+    return (scaled + " + " + offset.text()).replace("+ -", "- ");
+  }
+}

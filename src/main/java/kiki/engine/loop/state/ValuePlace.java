@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop.state;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import kiki.ssa.form.PointerParts;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.value.Sort;
+
+/** Where in the memory a value is, and of which time. */
+public sealed interface ValuePlace {
+  public SsaVariable variable();
+
+  /** A variable at the head of the loop. */
+  record Now(SsaVariable variable) implements ValuePlace {}
+
+  /** A variable at the head of the enclosing loop. */
+  record AtOuterHead(SsaVariable variable) implements ValuePlace {}
+
+  /** A variable where the loop is entered. */
+  record AtEntry(SsaVariable variable) implements ValuePlace {}
+
+  /**
+   * A member of an object of a pool.
+   *
+   * @param variable the array with the values of all objects
+   */
+  record Member(SsaVariable variable, PoolSubset objects) implements ValuePlace {}
+
+  /** A member of the object that comes next. */
+  record Next(SsaVariable variable, PoolSubset objects) implements ValuePlace {}
+
+  /** Which object of a pool it is. */
+  record ObjectIndex(SsaVariable variable, PoolSubset objects) implements ValuePlace {}
+
+  /** The element of an array at a marked position. */
+  record Marked(SsaVariable variable, Mark mark) implements ValuePlace {}
+
+  /** The marked position in an array. */
+  record MarkPosition(SsaVariable variable, Mark mark) implements ValuePlace {}
+
+  /** The element of an array at a position of the program. */
+  record ElementAt(SsaVariable variable, Border position, int indexWidth) implements ValuePlace {}
+
+  /** An arbitrary element of an array. */
+  record Element(SsaVariable variable, ArraySegment segment, IndexMap at) implements ValuePlace {}
+
+  /** An arbitrary element of an array as it was where the loop was entered. */
+  record EnteredElement(SsaVariable variable, ArraySegment segment, IndexMap at)
+      implements ValuePlace {}
+
+  /** One of the indices that tell elements apart. */
+  record ElementIndex(SsaVariable variable, ArraySegment segment, int cell) implements ValuePlace {}
+
+  /** The same place in another form of the program, in which variables are called otherwise. */
+  default ValuePlace renamed(UnaryOperator<SsaVariable> names) {
+    SsaVariable same = names.apply(variable());
+    return switch (this) {
+      case Now _ -> new Now(same);
+      case AtOuterHead _ -> new AtOuterHead(same);
+      case AtEntry _ -> new AtEntry(same);
+      case Member(_, PoolSubset objects) -> new Member(same, objects.renamed(names));
+      case Next(_, PoolSubset objects) -> new Next(same, objects.renamed(names));
+      case ObjectIndex(_, PoolSubset objects) -> new ObjectIndex(same, objects.renamed(names));
+      case Marked(_, Mark mark) -> new Marked(same, mark.renamed(names));
+      case MarkPosition(_, Mark mark) -> new MarkPosition(same, mark.renamed(names));
+      case ElementAt(_, Border position, int width) ->
+          new ElementAt(same, position.renamed(names), width);
+      case Element(_, ArraySegment segment, IndexMap at) ->
+          new Element(same, segment.renamed(names), at.renamed(names));
+      case EnteredElement(_, ArraySegment segment, IndexMap at) ->
+          new EnteredElement(same, segment.renamed(names), at.renamed(names));
+      case ElementIndex(_, ArraySegment segment, int cell) ->
+          new ElementIndex(same, segment.renamed(names), cell);
+    };
+  }
+
+  /** The objects or elements that the place is of, if it depends on an index. */
+  default Optional<IndexedRegion> region() {
+    return switch (this) {
+      case Now _, AtOuterHead _, AtEntry _, Marked _, MarkPosition _, ElementAt _ ->
+          Optional.empty();
+      case Member(_, PoolSubset objects) -> Optional.of(objects);
+      case Next(_, PoolSubset objects) -> Optional.of(objects);
+      case ObjectIndex(_, PoolSubset objects) -> Optional.of(objects);
+      case Element(_, ArraySegment segment, _) -> Optional.of(segment);
+      case EnteredElement(_, ArraySegment segment, _) -> Optional.of(segment);
+      case ElementIndex(_, ArraySegment segment, _) -> Optional.of(segment);
+    };
+  }
+
+  /**
+   * As one reads it.
+   *
+   * @param view what of the value, with a gap for it
+   */
+  default String text(String view) {
+    String name = variable().text();
+    return switch (this) {
+      case Now _, Member _ -> view.formatted(name);
+      case AtOuterHead _ -> "old(" + view.formatted(name) + ")";
+      case AtEntry _ -> "entry(" + view.formatted(name) + ")";
+      case Next _ -> "next(" + view.formatted(name) + ")";
+      case ObjectIndex _ -> "index(" + name + ")";
+      case Marked(_, Mark mark) -> name + "[" + mark.text() + "]";
+      case MarkPosition(_, Mark mark) -> "index(" + name + "[" + mark.text() + "])";
+      case ElementAt(_, Border position, _) -> name + "[" + position.text() + "]";
+      case Element(_, _, IndexMap at) -> name + "[" + at.text() + "]";
+      case EnteredElement(_, _, IndexMap at) -> "entry(" + name + ")[" + at.text() + "]";
+      case ElementIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
+    };
+  }
+
+  /**
+   * The value in a snapshot, if that has it.
+   *
+   * @param indices of the object or elements, if the place depends on them
+   */
+  default Optional<Term> read(Terms terms, Snapshot snapshot, List<Term> indices) {
+    return switch (this) {
+      case Now(SsaVariable v) -> snapshot.value(v);
+      case AtOuterHead(SsaVariable v) -> snapshot.old(terms, v);
+      case AtEntry(SsaVariable v) -> snapshot.entered(v);
+      case Member(SsaVariable v, _) ->
+          snapshot.value(v).map(array -> terms.select(array, indices.getFirst()));
+      case Next(SsaVariable v, PoolSubset objects) ->
+          objects
+              .next(terms, snapshot, indices)
+              .map(next -> PointerParts.index(terms, next))
+              .flatMap(at -> snapshot.value(v).map(array -> terms.select(array, at)));
+      case ObjectIndex _ -> Optional.of(indices.getFirst());
+      case Marked(SsaVariable v, Mark mark) ->
+          mark.read(terms, snapshot)
+              .flatMap(at -> snapshot.value(v).map(array -> terms.select(array, at)));
+      case MarkPosition(_, Mark mark) -> mark.read(terms, snapshot);
+      case ElementAt(SsaVariable v, Border position, int width) ->
+          position
+              .index(terms, snapshot, width)
+              .flatMap(at -> snapshot.value(v).flatMap(array -> element(terms, array, at)));
+      case Element(SsaVariable v, ArraySegment segment, IndexMap at) ->
+          at.read(terms, snapshot, indices, segment.indexWidth())
+              .flatMap(i -> snapshot.value(v).flatMap(array -> element(terms, array, i)));
+      case EnteredElement(SsaVariable v, ArraySegment segment, IndexMap at) ->
+          at.read(terms, snapshot, indices, segment.indexWidth())
+              .flatMap(i -> snapshot.entered(v).flatMap(array -> element(terms, array, i)));
+      case ElementIndex(_, _, int cell) -> Optional.of(indices.get(cell));
+    };
+  }
+
+  /** The element of an array; in another form of the program, indices may be of another width. */
+  private static Optional<Term> element(Terms terms, Term array, Term index) {
+    return array.sort() instanceof Sort.Array sort && sort.index().equals(index.sort())
+        ? Optional.of(terms.select(array, index))
+        : Optional.empty();
+  }
+}
