@@ -122,13 +122,14 @@ public final class CallStack {
     return made;
   }
 
-  /** Gives an address to an object that the running activation allocated. */
+  /**
+   * Gives an address to an object that the running activation allocated. As on the heap, one larger
+   * than what is left shares addresses with others: how large the stack is C does not say.
+   */
   void place(MemoryBlock made) {
     long start = AddressSpace.alignDown(running.lowest() - made.size() - 1, 16);
-    if (made.size() > running.lowest() || start < space.heapEnd()) {
-      throw new Stop(new Outcome.MemoryExhausted(location()));
-    }
-    made.placeAt(start);
+    boolean fits = made.size() <= running.lowest() && start >= space.heapEnd();
+    made.placeAt(fits ? start : AddressSpace.alignDown(running.lowest() - 1, 16));
     running.addAllocation(made);
   }
 }
