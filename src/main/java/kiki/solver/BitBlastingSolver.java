@@ -53,7 +53,7 @@ public final class BitBlastingSolver implements Solver {
     this.terms = terms;
     this.sat = sat;
     this.modelCheck = modelCheck;
-    this.encoding = new Encoding(sat);
+    this.encoding = new Encoding(terms, sat);
   }
 
   @Override

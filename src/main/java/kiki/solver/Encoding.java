@@ -14,6 +14,8 @@ import kiki.sat.SatSolver;
 import kiki.term.Application;
 import kiki.term.FreeSymbol;
 import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.rewrite.CanonicalTerms;
 import kiki.term.rewrite.Evaluator;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.DefaultValues;
@@ -28,6 +30,7 @@ final class Encoding {
   /** A term to require whenever a SAT literal is true; always if that is zero. */
   private record Pending(Term term, int guard) {}
 
+  private final CanonicalTerms canonical;
   private final Aig aig = new Aig();
   private final CnfEncoder encoder;
   private final BitBlaster blaster;
@@ -37,7 +40,8 @@ final class Encoding {
   private BooleanSupplier cancelled = () -> false;
   private long nanos;
 
-  Encoding(SatSolver sat) {
+  Encoding(Terms terms, SatSolver sat) {
+    canonical = new CanonicalTerms(terms, this::poll);
     encoder = new CnfEncoder(aig, sat, this::poll);
     blaster = new BitBlaster(aig, sideConstraints::add, this::poll);
     model = new AigModel(aig, encoder, sat);
@@ -92,7 +96,7 @@ final class Encoding {
           pending.push(new Pending(next.term().argument(i), next.guard()));
         }
       } else {
-        encode(next.term(), next.guard());
+        encode(canonical.of(next.term()), next.guard());
         pending.remove();
       }
     }
@@ -120,7 +124,7 @@ final class Encoding {
   /** A SAT literal that, assumed, makes the term true; of equal terms the same. */
   int assumption(Term term) {
     long start = System.nanoTime();
-    int literal = encoder.assumption(blaster.literal(term));
+    int literal = encoder.assumption(blaster.literal(canonical.of(term)));
     nanos += System.nanoTime() - start;
     return literal;
   }
