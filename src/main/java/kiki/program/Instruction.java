@@ -16,19 +16,20 @@ public sealed interface Instruction {
   /** {@code target} is an lvalue of the value's type; structures and arrays assign as a whole. */
   record Assign(Expr target, Expr value, Location location) implements Instruction {}
 
-  /**
-   * The target gets an unconstrained value: an input of the program. {@code source} says where it
-   * comes from, for traces and reproducers (for instance {@code __VERIFIER_nondet_int}).
-   *
-   * <p>Where the real value is known to the platform but not modelled (the result of {@code sin}),
-   * the source starts with {@link #APPROXIMATION}: all values include the real one, so proofs hold,
-   * but a counterexample that depends on it is not evidence.
-   */
-  record Input(Expr target, String source, Location location) implements Instruction {
-    public static final String APPROXIMATION = "approximation of ";
+  /** The target gets an unconstrained value: an input of the program. */
+  record Input(Expr target, InputOrigin origin, Location location) implements Instruction {
+    /** From outside. */
+    public Input(Expr target, String source, Location location) {
+      this(target, InputOrigin.outside(source), location);
+    }
+
+    /** Where it comes from, for traces and reproducers. */
+    public String source() {
+      return origin.text();
+    }
 
     public boolean isApproximation() {
-      return source.startsWith(APPROXIMATION);
+      return origin.nature() == InputOrigin.Nature.APPROXIMATION;
     }
   }
 

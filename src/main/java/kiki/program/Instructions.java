@@ -77,7 +77,7 @@ public final class Instructions {
     return switch (instruction) {
       case Instruction.Assign(Expr t, Expr v, Location at) ->
           new Instruction.Assign(target.apply(t), value.apply(v), at);
-      case Instruction.Input(Expr t, String source, Location at) ->
+      case Instruction.Input(Expr t, InputOrigin source, Location at) ->
           new Instruction.Input(target.apply(t), source, at);
       case Instruction.Assume(Expr c, Location at) -> new Instruction.Assume(value.apply(c), at);
       case Instruction.Assert(Expr c, Property p, Location at) ->

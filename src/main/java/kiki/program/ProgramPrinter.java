@@ -62,8 +62,8 @@ public final class ProgramPrinter {
     return switch (instruction) {
       case Instruction.Assign(Expr target, Expr value, Location at) ->
           "ASSIGN " + text(target) + " := " + text(value);
-      case Instruction.Input(Expr target, String source, Location at) ->
-          "INPUT " + text(target) + " from " + source;
+      case Instruction.Input(Expr target, InputOrigin source, Location at) ->
+          "INPUT " + text(target) + " from " + source.text();
       case Instruction.Assume(Expr condition, Location at) -> "ASSUME " + text(condition);
       case Instruction.Assert(Expr condition, Property p, Location at) ->
           "ASSERT " + text(condition) + " // " + p.name() + ": " + p.description();

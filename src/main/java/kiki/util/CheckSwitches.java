@@ -5,12 +5,35 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What {@code #pragma CPROVER check} says about a piece of source text: the names of the checks
- * that are off and on there, whatever the command line says. No name is in both sets.
+ * What is checked in a piece of source text: the names of the checks that {@code #pragma CPROVER
+ * check} has turned off and on there, whatever the command line says. No name is in both sets.
+ *
+ * @param author less is checked in models of the library
  */
-public record CheckSwitches(Set<String> disabled, Set<String> enabled) {
+public record CheckSwitches(Set<String> disabled, Set<String> enabled, Author author) {
+  /** Who has written the text. */
+  public enum Author {
+    USER,
+    /** A model of a library function: its arithmetic is right. */
+    LIBRARY,
+    /** One that copies bytes, whatever they are. */
+    COPYING_LIBRARY,
+    /** One that accesses only what it has made, or has tested before. */
+    TESTED_LIBRARY
+  }
+
   /** The command line decides. */
-  public static final CheckSwitches NONE = new CheckSwitches(Set.of(), Set.of());
+  public static final CheckSwitches NONE = by(Author.USER);
+
+  /** As the command line says, in a text of someone. */
+  public static CheckSwitches by(Author author) {
+    return new CheckSwitches(Set.of(), Set.of(), author);
+  }
+
+  /** Whether no pragma has turned anything off or on. */
+  public boolean isEmpty() {
+    return disabled.isEmpty() && enabled.isEmpty();
+  }
 
   public CheckSwitches {
     disabled = Set.copyOf(disabled);
@@ -18,11 +41,11 @@ public record CheckSwitches(Set<String> disabled, Set<String> enabled) {
   }
 
   public CheckSwitches disable(String name) {
-    return new CheckSwitches(with(disabled, name), without(enabled, name));
+    return new CheckSwitches(with(disabled, name), without(enabled, name), author);
   }
 
   public CheckSwitches enable(String name) {
-    return new CheckSwitches(without(disabled, name), with(enabled, name));
+    return new CheckSwitches(without(disabled, name), with(enabled, name), author);
   }
 
   private static Set<String> with(Set<String> names, String name) {

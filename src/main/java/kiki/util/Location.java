@@ -4,17 +4,24 @@ package kiki.util;
 /**
  * A place in the user's source text. Lines and columns count from one; zero means unknown.
  *
- * @param switches the checks that a pragma switches there
+ * @param switches what is checked there
  */
 public record Location(String file, int line, int column, CheckSwitches switches) {
   /** For what no source text stands behind, such as the start-up code of a program. */
   public static final Location NONE = new Location("", 0, 0);
 
-  /** Starts the file names of library models. */
-  private static final String LIBRARY = "<library>/";
-
   public Location(String file, int line, int column) {
     this(file, line, column, CheckSwitches.NONE);
+  }
+
+  /** Where a model of a library function does something on behalf of a place. */
+  public static Location inLibrary(String function, CheckSwitches.Author author, Location at) {
+    return new Location(libraryFile(function), at.line, at.column, CheckSwitches.by(author));
+  }
+
+  /** What the text of a model of a library function is called. */
+  public static String libraryFile(String name) {
+    return "<library>/" + name;
   }
 
   /** The same place with other checks. */
@@ -24,7 +31,7 @@ public record Location(String file, int line, int column, CheckSwitches switches
 
   /** Whether this is in a model of a library function, which no user has written. */
   public boolean isLibrary() {
-    return file.startsWith(LIBRARY);
+    return switches.author() != CheckSwitches.Author.USER;
   }
 
   @Override

@@ -26,8 +26,6 @@ final class ExhaustiveRuns {
   private static final long MAX_STEPS = 5_000;
 
   private final Program program;
-  private static final String LIBRARY = "<library>";
-
   private final InputValue uninitialized;
 
   ExhaustiveRuns(Program program) {
@@ -58,7 +56,7 @@ final class ExhaustiveRuns {
 
     @Override
     public InputValue input(Instruction at, CType type) {
-      if (at.location().file().startsWith(LIBRARY)) {
+      if (at.location().isLibrary()) {
         return InputValue.ZERO; // the number a comparison returns, of which only the sign is used
       }
       if (position == chosen.size()) {

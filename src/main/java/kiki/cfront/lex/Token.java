@@ -121,7 +121,7 @@ public final class Token {
   }
 
   public Token withKind(TokenKind newKind) {
-    return new Token(newKind, text, file, line, column, flags, expansion);
+    return new Token(newKind, text, file, line, column, flags, expansion, switches);
   }
 
   /** The same token where a pragma switches checks. */
@@ -130,18 +130,18 @@ public final class Token {
   }
 
   public Token neverExpanded() {
-    return new Token(kind, text, file, line, column, flags | NO_EXPAND, expansion);
+    return new Token(kind, text, file, line, column, flags | NO_EXPAND, expansion, switches);
   }
 
   public Token withSpaceBefore() {
-    return new Token(kind, text, file, line, column, flags | SPACE_BEFORE, expansion);
+    return new Token(kind, text, file, line, column, flags | SPACE_BEFORE, expansion, switches);
   }
 
   /** The same spelling with the given white space before it. */
   public Token spacedAs(Token other) {
     int kept = flags & NO_EXPAND;
     int taken = other.flags & (SPACE_BEFORE | LINE_START);
-    return new Token(kind, text, file, line, column, kept | taken, expansion);
+    return new Token(kind, text, file, line, column, kept | taken, expansion, switches);
   }
 
   /** The same token as part of a macro's expansion at {@code use}. */

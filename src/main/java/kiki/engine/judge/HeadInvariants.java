@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
 import kiki.cfront.type.Symbol;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Formula;
@@ -37,8 +36,6 @@ import kiki.term.Term;
  * hold when a loop is entered, too, and name only what is in scope there.
  */
 public final class HeadInvariants {
-  private static final Pattern PLACE = Pattern.compile("[A-Za-z_]\\w*(\\.\\w+|\\[\\d+])*");
-
   private final Workbench workbench;
   private final VariableRegistry registry;
   private final VisibleNames names;
@@ -109,7 +106,6 @@ public final class HeadInvariants {
 
   private boolean isVisible(LoopView loop, Variable variable) {
     return variable.type().isArithmetic()
-        && PLACE.matcher(variable.text()).matches()
         && registry
             .part(loop, variable)
             .filter(StateComponent::isVariable)

@@ -57,9 +57,7 @@ final class ExternalCall {
 
   /** The real function instead of the library's model of it, where there is one. */
   Optional<Action> replacing(Function model) {
-    boolean library =
-        !model.body().isEmpty()
-            && model.body().getFirst().location().file().startsWith("<library>/");
+    boolean library = !model.body().isEmpty() && model.body().getFirst().location().isLibrary();
     return library && machine.options().library() instanceof RunOptions.Library.Real
         ? OutputFunction.replacing(symbol.name()).map(this::known)
         : Optional.empty();

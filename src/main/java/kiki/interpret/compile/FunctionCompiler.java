@@ -148,7 +148,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       case Instruction.Assume(Expr condition, Location at) -> {
         LongCode test = expressions.narrow(condition);
         // What a model assumes of the values it approximates is true of the exact ones.
-        boolean isModel = at.file().startsWith("<library>");
+        boolean isModel = at.isLibrary();
         yield m -> {
           boolean holds = test.eval(m) != 0;
           if (!isModel) {

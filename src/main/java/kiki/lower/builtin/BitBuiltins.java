@@ -13,6 +13,7 @@ import kiki.program.Expr;
 import kiki.program.Expr.BinaryOp;
 import kiki.program.ExprPrinter;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -67,7 +68,7 @@ final class BitBuiltins {
             + ExprPrinter.printLine(given);
     f.assertions().property(isNotZero, Property.Kind.BIT_COUNT, text, at);
     Expr.Variable any = f.code().temporary("unspecified", IntType.INT, at);
-    String source = Instruction.Input.APPROXIMATION + "__builtin_" + name + "(0)";
+    InputOrigin source = InputOrigin.approximation("__builtin_" + name + "(0)");
     f.code().add(new Instruction.Input(any, source, at));
     Expr result = any;
     for (int zeros = own.width() - 1; zeros >= 0; zeros--) {

@@ -16,6 +16,7 @@ import kiki.lower.known.VerifierNames;
 import kiki.lower.value.MathCalls;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -81,7 +82,9 @@ public final class Builtins {
       }
       case "frame_address", "return_address" -> {
         return f.calls()
-            .input(new IntrinsicCall(x.name(), x.arguments(), type, null, null, at), x.name());
+            .input(
+                new IntrinsicCall(x.name(), x.arguments(), type, null, null, at),
+                InputOrigin.outside(x.name()));
       }
       default -> {
         return pure(name, x, type);

@@ -9,17 +9,19 @@ import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.code.Conversions;
 import kiki.lower.function.FunctionLowering;
-import kiki.lower.known.KnownFunctions;
 import kiki.lower.library.Requirements;
+import kiki.lower.link.Library;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Property;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /** Writes the instructions of one call with a format, with the help of models in C. */
 final class FormatCode {
-  private static final String PREFIX = KnownFunctions.SAFE + "format_";
+  private static final String PREFIX = Library.SAFE + "format_";
 
   private final FunctionLowering f;
   private final String function;
@@ -71,7 +73,8 @@ final class FormatCode {
     return Exprs.isConstant(cast)
         ? cast
         : f.code()
-            .hold("converted", cast, new Location("<library>/" + function, at.line(), at.column()));
+            .hold(
+                "converted", cast, Location.inLibrary(function, CheckSwitches.Author.LIBRARY, at));
   }
 
   /** What the call requires of memory and streams. */
@@ -92,7 +95,7 @@ final class FormatCode {
   /** A value that the platform knows and kiki does not. */
   Expr approximation(CType type) {
     Expr.Variable place = f.code().temporary("argument", type, at);
-    String source = Instruction.Input.APPROXIMATION + "an argument of " + function;
+    InputOrigin source = InputOrigin.approximation("an argument of " + function);
     f.code().add(new Instruction.Input(place, source, at));
     return place;
   }

@@ -15,7 +15,7 @@ import kiki.lower.function.IntrinsicCall;
 import kiki.lower.known.PrintFunction;
 import kiki.lower.known.ScanFunction;
 import kiki.program.Expr;
-import kiki.program.Instruction;
+import kiki.program.InputOrigin;
 
 /**
  * {@code scanf} and its relatives (C11 7.21.6.2) with a constant format: as many objects as the
@@ -84,14 +84,14 @@ public final class ScanCalls {
       ScanFunction function, FormatCode code, List<Expr> values) {
     String role = "the first argument of " + code.function();
     return switch (function.source()) {
-      case INPUT -> new ScannedValues.Origin(code.function(), null);
+      case INPUT -> new ScannedValues.Origin(InputOrigin.outside(code.function()), null);
       case STREAM -> {
         code.requirements().stream(values.getFirst(), role);
-        yield new ScannedValues.Origin(code.function(), null);
+        yield new ScannedValues.Origin(InputOrigin.outside(code.function()), null);
       }
       case STRING ->
           new ScannedValues.Origin(
-              Instruction.Input.APPROXIMATION + "sscanf",
+              InputOrigin.approximation("sscanf"),
               code.converted(
                   code.requirements().string(values.getFirst(), null, role), IntType.LONG_LONG));
     };

@@ -15,7 +15,9 @@ import kiki.lower.function.Places;
 import kiki.lower.link.Types;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /** Stores what the directives of one format of {@code scanf} convert. */
@@ -26,7 +28,7 @@ final class ScannedValues {
    * @param source as inputs name it
    * @param length of the string that is read, or null for a stream
    */
-  record Origin(String source, Expr length) {
+  record Origin(InputOrigin source, Expr length) {
     boolean isString() {
       return length != null;
     }
@@ -76,7 +78,7 @@ final class ScannedValues {
 
   /** What is assumed of values from outside holds of all of them. */
   private Location libraryLocation() {
-    return new Location("<library>/" + code.function(), at.line(), at.column());
+    return Location.inLibrary(code.function(), CheckSwitches.Author.LIBRARY, at);
   }
 
   private static boolean isCounted(ScanDirective d) {
@@ -205,7 +207,7 @@ final class ScannedValues {
       f.code().jumpIf(failed, after, at);
     }
     Expr.Variable value = f.code().temporary("characters", type, at);
-    String source = Instruction.Input.APPROXIMATION + "%n in " + code.function();
+    InputOrigin source = InputOrigin.approximation("%n in " + code.function());
     f.code().add(new Instruction.Input(value, source, at));
     f.code()
         .assume(

@@ -22,6 +22,7 @@ import kiki.lower.known.UninterpretedCalls;
 import kiki.lower.value.ConstantMath;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -191,7 +192,7 @@ public final class Calls {
     if (definition.isPresent()) {
       defined(result, callee, definition.get(), values, at);
     } else if (result != null) {
-      String source = Instruction.Input.APPROXIMATION + callee.name();
+      InputOrigin source = InputOrigin.approximation(callee.name());
       f.code().add(new Instruction.Input(result, source, at));
     }
   }
@@ -252,7 +253,7 @@ public final class Calls {
   }
 
   private static boolean isModel(FunctionDefinition definition) {
-    return definition.location().file().startsWith("<library>");
+    return definition.location().isLibrary();
   }
 
   private List<Expr> required(
@@ -313,7 +314,7 @@ public final class Calls {
   }
 
   /** A value from outside, of the call's type. */
-  public Expr input(IntrinsicCall call, String source) {
+  public Expr input(IntrinsicCall call, InputOrigin source) {
     if (call.type() instanceof VoidType) {
       return null;
     }

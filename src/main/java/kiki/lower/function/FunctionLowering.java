@@ -19,6 +19,7 @@ import kiki.lower.value.Parts;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.util.Location;
@@ -107,7 +108,7 @@ public final class FunctionLowering {
       code.add(
           new Instruction.Input(
               unknown,
-              Instruction.Input.APPROXIMATION + "what " + symbol.name() + " does not return",
+              InputOrigin.approximation("what " + symbol.name() + " does not return"),
               end));
       code.add(new Instruction.Return(unknown, end));
     }

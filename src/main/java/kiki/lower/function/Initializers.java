@@ -17,6 +17,7 @@ import kiki.lower.code.TreeWalk;
 import kiki.lower.link.Types;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -33,8 +34,8 @@ public final class Initializers {
    * 6.2.6.1p7), but compilers mostly clear them: a run that depends on them is not evidence. Those
    * of static objects are zero with all compilers.
    */
-  private static final String UNSPECIFIED_BYTES =
-      Instruction.Input.APPROXIMATION + "what the initialiser of a union leaves open";
+  private static final InputOrigin UNSPECIFIED_BYTES =
+      InputOrigin.approximation("what the initialiser of a union leaves open");
 
   private final FunctionLowering f;
   private final List<Instruction> unionMembers = new ArrayList<>();

@@ -11,6 +11,7 @@ import kiki.cfront.type.Symbol;
 import kiki.lower.code.Conversions;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -122,7 +123,7 @@ public final class Quantifiers {
     f.code().jumpIf(all ? Exprs.not(result) : result, end, at);
     Expr.Variable open = f.code().temporary("open", IntType.BOOL, at);
     String what = q.quantifier().word() + " over values without bounds";
-    f.code().add(new Instruction.Input(open, Instruction.Input.APPROXIMATION + what, at));
+    f.code().add(new Instruction.Input(open, InputOrigin.approximation(what), at));
     f.code().assume(open, at);
     f.code().place(end, at);
     f.code().add(new Instruction.Dead(q.variable(), at));

@@ -13,6 +13,7 @@ import kiki.lower.code.Conversions;
 import kiki.lower.code.Scope;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.util.Location;
@@ -280,8 +281,7 @@ public final class Statements {
         continue;
       }
       Expr place = f.places().lvalue(output);
-      f.code()
-          .add(new Instruction.Input(place, Instruction.Input.APPROXIMATION + "asm", x.location()));
+      f.code().add(new Instruction.Input(place, InputOrigin.approximation("asm"), x.location()));
     }
   }
 }

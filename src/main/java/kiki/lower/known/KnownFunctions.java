@@ -18,9 +18,6 @@ import kiki.lower.value.MathCalls;
  * rather than tables: nothing is set up for what a program does not call.
  */
 public final class KnownFunctions {
-  /** Starts the names of models that need no checks of their own. */
-  public static final String SAFE = "__kiki_safe_";
-
   /** Groups of functions that are lowered by the same code. */
   public enum Family {
     ALLOCATION,
@@ -61,7 +58,9 @@ public final class KnownFunctions {
       return isModelled(name) ? Family.NONE : Family.VERIFIER;
     }
     if (name.startsWith("__kiki_")) {
-      return name.startsWith(SAFE) || SHARED_MODELS.contains(name) ? Family.NONE : Family.INTERNAL;
+      return name.startsWith(Library.SAFE) || SHARED_MODELS.contains(name)
+          ? Family.NONE
+          : Family.INTERNAL;
     }
     return switch (name) {
       case "malloc", "calloc", "alloca", "realloc", "valloc", "memalign", "aligned_alloc" ->

@@ -18,11 +18,13 @@ import kiki.lower.contract.Extent;
 import kiki.lower.contract.Result;
 import kiki.lower.function.FunctionLowering;
 import kiki.lower.function.Places;
-import kiki.lower.known.KnownFunctions;
+import kiki.lower.link.Library;
 import kiki.lower.link.Types;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /**
@@ -71,15 +73,17 @@ public final class ContractEffects {
     return call.contract().has(Clause.Mark.COMPUTED);
   }
 
-  private String source() {
-    return isComputed() ? Instruction.Input.APPROXIMATION + call.function() : call.function();
+  private InputOrigin source() {
+    return isComputed()
+        ? InputOrigin.approximation(call.function())
+        : InputOrigin.outside(call.function());
   }
 
   /** Pointers that come from outside point to nothing that is known. */
-  private String source(CType content) {
+  private InputOrigin source(CType content) {
     return isComputed() || !hasPointers(content)
         ? source()
-        : Instruction.Input.APPROXIMATION + call.function();
+        : InputOrigin.approximation(call.function());
   }
 
   private static boolean hasPointers(CType type) {
@@ -92,7 +96,7 @@ public final class ContractEffects {
   }
 
   private Expr model(String name, CType result, List<Expr> arguments) {
-    return call.requirements().call(KnownFunctions.SAFE + name, result, arguments);
+    return call.requirements().call(Library.SAFE + name, result, arguments);
   }
 
   private void write(Clause.Memory m) {
@@ -122,8 +126,8 @@ public final class ContractEffects {
 
   /** Where the library writes: the call has checked that it may. */
   private Location inLibrary() {
-    return new Location(
-        "<library>/" + KnownFunctions.SAFE + call.function(), at.line(), at.column());
+    return Location.inLibrary(
+        Library.SAFE + call.function(), CheckSwitches.Author.TESTED_LIBRARY, at);
   }
 
   private Expr result(Instruction.Label end) {

@@ -9,6 +9,7 @@ import kiki.lower.function.FunctionLowering;
 import kiki.lower.function.IntrinsicCall;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -33,10 +34,10 @@ public final class InternalCalls {
     Location at = call.location();
     String name = call.name();
     if (name.startsWith("__kiki_input_")) {
-      return f.calls().input(call, text(f, call, 0));
+      return f.calls().input(call, InputOrigin.outside(text(f, call, 0)));
     }
     if (name.startsWith("__kiki_approximate_")) {
-      return f.calls().input(call, Instruction.Input.APPROXIMATION + text(f, call, 0));
+      return f.calls().input(call, InputOrigin.approximation(text(f, call, 0)));
     }
     switch (name) {
       case "__kiki_assume" -> f.code().assume(f.expressions().condition(call.argument(0)), at);

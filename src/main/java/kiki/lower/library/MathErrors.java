@@ -8,7 +8,7 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.VoidType;
 import kiki.lower.code.Conversions;
 import kiki.lower.function.FunctionLowering;
-import kiki.lower.known.KnownFunctions;
+import kiki.lower.link.Library;
 import kiki.lower.value.MathCalls;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -39,7 +39,7 @@ public final class MathErrors {
     f.code().jumpIf(Exprs.not(error.get().condition()), end, at);
     new Requirements(f, at)
         .call(
-            KnownFunctions.SAFE + "math_error",
+            Library.SAFE + "math_error",
             VoidType.VOID,
             List.of(Exprs.integer(error.get().number(), IntType.INT)));
     f.code().place(end, at);

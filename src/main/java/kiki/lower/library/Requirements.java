@@ -10,7 +10,7 @@ import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.code.Conversions;
 import kiki.lower.function.FunctionLowering;
-import kiki.lower.known.KnownFunctions;
+import kiki.lower.link.Library;
 import kiki.lower.link.Types;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -24,8 +24,8 @@ import kiki.util.Location;
  * open is a precondition.
  *
  * <p>Loops that look for the end of a string are models whose names start with {@link
- * KnownFunctions#SAFE}: they test each byte before they read it, so that they need no checks of
- * their own, and are dropped where nothing asks for their result.
+ * Library#SAFE}: they test each byte before they read it, so that they need no checks of their own,
+ * and are dropped where nothing asks for their result.
  */
 public final class Requirements {
   private static final String FAILURE = "dereference failure: ";
@@ -99,7 +99,7 @@ public final class Requirements {
         limit == null
             ? new Expr.IntConstant(lengths.maximum(), size)
             : Conversions.cast(limit, size);
-    Expr length = call(KnownFunctions.SAFE + model, lengths, List.of(untyped(pointer), most));
+    Expr length = call(Library.SAFE + model, lengths, List.of(untyped(pointer), most));
     memory(
         Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, length, Exprs.zero(length.type())),
         limit == null ? requirement : requirement + " or long enough");
@@ -107,7 +107,7 @@ public final class Requirements {
   }
 
   public void stream(Expr pointer, String argument) {
-    Expr open = call(KnownFunctions.SAFE + "stream", IntType.BOOL, List.of(untyped(pointer)));
+    Expr open = call(Library.SAFE + "stream", IntType.BOOL, List.of(untyped(pointer)));
     f.assertions()
         .property(open, Property.Kind.PRECONDITION, argument + " must be an open stream", at);
   }

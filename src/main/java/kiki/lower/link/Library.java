@@ -3,14 +3,19 @@ package kiki.lower.link;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kiki.cfront.check.CFrontEnd;
+import kiki.cfront.lex.Token;
 import kiki.cfront.preprocess.Preprocessor;
 import kiki.cfront.preprocess.PreprocessorOptions;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
+import kiki.util.CheckSwitches;
+import kiki.util.Location;
 import kiki.util.Resources;
 
 /**
@@ -18,7 +23,16 @@ import kiki.util.Resources;
  * is read when a program first calls {@code f} without defining it.
  */
 public final class Library {
+  /** Starts the names of models that need no checks of their own. */
+  public static final String SAFE = "__kiki_safe_";
+
   private static final String FOLDER = "library/";
+
+  /** Those that take bytes as they are, set or not. */
+  private static final Set<String> COPYING =
+      Set.of(
+          "memccpy", "memchr", "memcmp", "memcpy", "memmem", "memmove", "mempcpy", "memrchr",
+          "memset");
 
   private final Language language;
 
@@ -44,15 +58,32 @@ public final class Library {
 
   private TranslationUnit parse(String function, byte[] bytes) {
     Diagnostics diagnostics = new Diagnostics();
-    SourceText text = SourceText.of("<library>/" + function + ".c", bytes);
+    SourceText text = SourceText.of(Location.libraryFile(function + ".c"), bytes);
     PreprocessorOptions options = PreprocessorOptions.of(language);
     TranslationUnit unit =
         new CFrontEnd(language, diagnostics)
-            .check(text.name(), new Preprocessor(options, diagnostics).tokens(text));
+            .check(
+                text.name(),
+                signed(new Preprocessor(options, diagnostics).tokens(text), text.name(), function));
     if (diagnostics.hasErrors()) {
       throw new IllegalStateException(
           "library model of " + function + ": " + diagnostics.all().getFirst().message());
     }
     return unit;
+  }
+
+  /** Says of the tokens of a model, not of headers it includes, who has written them. */
+  private static List<Token> signed(List<Token> tokens, String file, String function) {
+    CheckSwitches switches = CheckSwitches.by(author(function));
+    return tokens.stream().map(t -> t.file().equals(file) ? t.withSwitches(switches) : t).toList();
+  }
+
+  private static CheckSwitches.Author author(String function) {
+    if (function.startsWith(SAFE)) {
+      return CheckSwitches.Author.TESTED_LIBRARY;
+    }
+    return COPYING.contains(function)
+        ? CheckSwitches.Author.COPYING_LIBRARY
+        : CheckSwitches.Author.LIBRARY;
   }
 }

@@ -16,6 +16,7 @@ import kiki.cfront.type.Symbol;
 import kiki.lower.code.Conversions;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 
 /**
@@ -52,7 +53,7 @@ public final class UnknownObjects {
           Symbol size = global(object, "size_of_" + object.name(), type);
           globals.add(pointer);
           globals.add(size);
-          String source = Instruction.Input.APPROXIMATION + "the size of '" + object.name() + "'";
+          InputOrigin source = InputOrigin.approximation("the size of '" + object.name() + "'");
           code.add(new Instruction.Input(new Expr.Variable(size), source, object.location()));
           Expr limited =
               Exprs.binary(

@@ -16,6 +16,7 @@ import kiki.lower.code.Conversions;
 import kiki.lower.link.Linkage;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -145,7 +146,7 @@ final class Complexes {
     code.place(mixed, at);
     code.add(
         new Instruction.Input(
-            result, Instruction.Input.APPROXIMATION + "a quotient of complex integers", at));
+            result, InputOrigin.approximation("a quotient of complex integers"), at));
     code.place(end, at);
   }
 

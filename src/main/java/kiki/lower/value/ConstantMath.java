@@ -11,6 +11,7 @@ import kiki.lower.code.Code;
 import kiki.lower.link.Linkage;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 import kiki.util.ieee.FloatFormat;
@@ -59,7 +60,7 @@ public final class ConstantMath {
     boolean isFloat = floating.equals(FloatType.FLOAT);
     double error = Math.abs(value) * (isFloat ? RELATIVE_ERROR_OF_FLOATS : RELATIVE_ERROR);
     Expr.Variable result = code.temporary("return_value_" + name, type, at);
-    code.add(new Instruction.Input(result, Instruction.Input.APPROXIMATION + name, at));
+    code.add(new Instruction.Input(result, InputOrigin.approximation(name), at));
     bound(code, result, Expr.BinaryOp.GREATER_OR_EQUAL, value - error, at);
     bound(code, result, Expr.BinaryOp.LESS_OR_EQUAL, value + error, at);
     return Optional.of(result);

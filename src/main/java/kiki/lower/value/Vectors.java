@@ -16,6 +16,7 @@ import kiki.lower.code.Code;
 import kiki.lower.code.Conversions;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
@@ -113,7 +114,7 @@ final class Vectors {
           int index = ((Expression.IntegerConstant) arguments.get(i + 2)).value().intValueExact();
           if (index < 0) {
             Expr.Variable open = code.temporary("open", PartTypes.part(type), at);
-            String source = Instruction.Input.APPROXIMATION + "an element left open";
+            InputOrigin source = InputOrigin.approximation("an element left open");
             code.add(new Instruction.Input(open, source, at));
             return open;
           }

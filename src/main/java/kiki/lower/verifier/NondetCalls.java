@@ -6,6 +6,7 @@ import kiki.lower.code.Conversions;
 import kiki.lower.function.FunctionLowering;
 import kiki.lower.function.IntrinsicCall;
 import kiki.program.Expr;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 
 /** {@code __VERIFIER_nondet_T()}: inputs. */
@@ -23,10 +24,10 @@ final class NondetCalls {
     f.calls().evaluate(call.arguments());
     IntType named = named(f, call.name().substring(PREFIX.length()));
     if (named == null || named.equals(call.type()) || !(call.type() instanceof IntType declared)) {
-      return f.calls().input(call, call.name());
+      return f.calls().input(call, InputOrigin.outside(call.name()));
     }
     if (named.width() == declared.width() && !named.isBool()) {
-      return f.calls().input(call, call.name());
+      return f.calls().input(call, InputOrigin.outside(call.name()));
     }
     Expr.Variable raw = f.code().temporary("input", named, call.location());
     f.code().add(new Instruction.Input(raw, call.name(), call.location()));

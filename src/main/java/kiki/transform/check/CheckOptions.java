@@ -36,7 +36,7 @@ public record CheckOptions(
 
   /** What is checked where a pragma switches checks. */
   public CheckOptions switched(CheckSwitches switches) {
-    if (switches.equals(CheckSwitches.NONE)) {
+    if (switches.isEmpty()) {
       return this;
     }
     Set<Check> there = EnumSet.noneOf(Check.class);

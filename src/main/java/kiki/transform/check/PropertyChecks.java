@@ -20,7 +20,6 @@ import kiki.program.Instructions;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.transform.core.Simplify;
-import kiki.transform.core.UnusedLooks;
 import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
@@ -30,7 +29,6 @@ import kiki.util.Location;
  * ?:} hold only where the operand is evaluated.
  */
 public final class PropertyChecks {
-  private static final String LIBRARY = "<library>";
   private static final int MOST_NODES_FOLDED = 100;
 
   /** What is checked in a part of the program. */
@@ -66,7 +64,7 @@ public final class PropertyChecks {
     }
     Set<Symbol> allocating = Allocating.functions(program);
     functions.replaceAll(
-        (s, f) -> isLibrary(s.location()) ? f : new LoopLeakChecks(f, allocating).checked());
+        (s, f) -> s.location().isLibrary() ? f : new LoopLeakChecks(f, allocating).checked());
     return program.withFunctions(EndlessCalls.checked(functions));
   }
 
@@ -75,7 +73,7 @@ public final class PropertyChecks {
     Instruction previous = null;
     for (Instruction i : f.body()) {
       boolean repeats = repeats(previous, i);
-      if (!isStart && !repeats && !isSafe(i.location())) {
+      if (!isStart && !repeats && !isBy(CheckSwitches.Author.TESTED_LIBRARY, i)) {
         before(i, f.name(), body);
       }
       if (i instanceof Instruction.Unsupported u && !neverPasses(previous)) {
@@ -167,7 +165,7 @@ public final class PropertyChecks {
 
   private void before(Instruction i, String function, List<Instruction> out) {
     List<Finding> findings = new ArrayList<>();
-    boolean isLibrary = isLibrary(i.location());
+    boolean isLibrary = i.location().isLibrary();
     Rules there = rules(i.location());
     ExpressionChecks expressions = there.expressions();
     for (Expr value : Instructions.values(i)) {
@@ -187,7 +185,8 @@ public final class PropertyChecks {
     for (Finding f : findings) {
       boolean isArithmetic =
           f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
-      boolean isCopied = f.kind() == Property.Kind.UNINITIALIZED && copiesBytes(i.location());
+      boolean isCopied =
+          f.kind() == Property.Kind.UNINITIALIZED && isBy(CheckSwitches.Author.COPYING_LIBRARY, i);
       boolean isWanted = !(isLibrary && isArithmetic) && !isCopied;
       boolean isTrivial =
           isSmall(f.condition()) && Exprs.isTrue(Simplify.expression(f.condition()));
@@ -197,18 +196,8 @@ public final class PropertyChecks {
     }
   }
 
-  /** Its loops end, or access memory that is not theirs. */
-  private static boolean isLibrary(Location at) {
-    return at.file().startsWith(LIBRARY);
-  }
-
-  /** Models that access only what they have made, or have tested before. */
-  private static boolean isSafe(Location at) {
-    return at.file().startsWith(LIBRARY + "/" + UnusedLooks.PREFIX);
-  }
-
-  private static boolean copiesBytes(Location at) {
-    return at.file().startsWith(LIBRARY + "/mem");
+  private static boolean isBy(CheckSwitches.Author author, Instruction i) {
+    return i.location().switches().author() == author;
   }
 
   /** Large conditions are not worth the time; they are hardly ever constant. */

@@ -32,7 +32,7 @@ public final class IgnoreAssumptions {
     for (Instruction i : f.body()) {
       boolean isUsers =
           i instanceof Instruction.Assume a
-              && !a.location().file().startsWith("<library>")
+              && !a.location().isLibrary()
               && !(!body.isEmpty() && body.getLast() instanceof Instruction.Assert b && ends(b, a));
       if (!isUsers) {
         body.add(i);

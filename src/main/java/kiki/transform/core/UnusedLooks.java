@@ -13,15 +13,13 @@ import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
+import kiki.util.CheckSwitches;
 
 /**
  * Removes calls of the library's models that only look at memory, where the property that asked for
  * their result is not checked.
  */
 public final class UnusedLooks {
-  /** How the names of these models start. */
-  public static final String PREFIX = "__kiki_safe_";
-
   private UnusedLooks() {}
 
   public static Program run(Program program) {
@@ -56,7 +54,7 @@ public final class UnusedLooks {
   private static boolean looks(Instruction i) {
     return i instanceof Instruction.Call c
         && Exprs.calledFunction(c.function()) instanceof Symbol callee
-        && callee.name().startsWith(PREFIX)
+        && callee.location().switches().author() == CheckSwitches.Author.TESTED_LIBRARY
         && c.result() != null
         && !(c.result().type() instanceof VoidType);
   }

@@ -16,8 +16,6 @@ import kiki.program.Program;
 
 /** Finds the volatile objects that a program reads as if they were ordinary memory. */
 public final class VolatileObjects {
-  private static final String LIBRARY = "<library>";
-
   private final Set<String> found = new TreeSet<>();
 
   private VolatileObjects() {}
@@ -27,7 +25,7 @@ public final class VolatileObjects {
     VolatileObjects walk = new VolatileObjects();
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {
-        if (!i.location().file().startsWith(LIBRARY)) {
+        if (!i.location().isLibrary()) {
           Instructions.values(i).forEach(walk::value);
         }
       }
