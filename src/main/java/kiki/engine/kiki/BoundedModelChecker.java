@@ -23,9 +23,6 @@ public final class BoundedModelChecker {
     FAILURES
   }
 
-  private static final int SHALLOW = 16;
-  private static final int INTERVAL = 4;
-
   private final Session session;
   private final Judge judge;
   private final Ledger ledger;
@@ -90,7 +87,10 @@ public final class BoundedModelChecker {
   /** Deep down, asking for completeness each time would cost more than the search. */
   private boolean isDue(int k) {
     return aim == Aim.VERDICTS
-        && (k <= SHALLOW || k % INTERVAL == 0 || k >= maxUnwindings || isAllUnwound());
+        && (k <= PlanTuning.SHALLOW_UNWINDINGS
+            || k % PlanTuning.COMPLETENESS_INTERVAL == 0
+            || k >= maxUnwindings
+            || isAllUnwound());
   }
 
   /** Whether another unwinding adds nothing; what is open then stays so. */

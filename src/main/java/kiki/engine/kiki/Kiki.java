@@ -20,7 +20,10 @@ import kiki.engine.result.Ledger;
 import kiki.engine.result.Obstacle;
 import kiki.engine.session.Completeness;
 import kiki.engine.session.Goals;
+import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
+import kiki.program.Property;
+import kiki.solver.Answer;
 import kiki.ssa.form.LoopView;
 import kiki.strategy.Inference;
 import kiki.term.Term;
@@ -75,6 +78,7 @@ public final class Kiki {
         return;
       }
       proveInStages(k);
+      suspect(k);
       if (!isNeeded() || !goesFurther(k) || k >= plan.maxUnwindings() || isAllUnwound()) {
         return;
       }
@@ -137,6 +141,21 @@ public final class Kiki {
         used = facts.layers().size();
         stopwatch.time(
             Stopwatch.Part.PROVE, () -> prover.proveWithin(k * stage.effort().conflicts()));
+      }
+    }
+  }
+
+  /** Leaves what invariants do not exclude to be tried. */
+  private void suspect(int k) {
+    if (k > PlanTuning.SUSPECT_UNWINDINGS || !blackboard.suspects().areWanted()) {
+      return;
+    }
+    Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
+    violations.keySet().removeIf(p -> !ledger.isOpen(p));
+    for (Term violation : violations.values()) {
+      if (blackboard.suspects().areWanted()
+          && session.check(violation, PlanTuning.SUSPECT_CONFLICTS) == Answer.SAT) {
+        blackboard.suspects().add(new ModelReader(session).counterexample());
       }
     }
   }

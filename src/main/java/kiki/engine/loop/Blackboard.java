@@ -8,11 +8,14 @@ import kiki.engine.control.Turns;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 
-/** Where engines that run side by side on one program leave invariants for each other. */
+/**
+ * Where engines that run side by side on one program leave what helps others: invariants, suspects.
+ */
 public final class Blackboard {
   private final VariableRegistry registry;
   private final Turns turns;
   private final List<InvariantLayer> layers = new ArrayList<>();
+  private final Suspects suspects = new Suspects();
   private boolean settled;
 
   /**
@@ -40,6 +43,10 @@ public final class Blackboard {
 
   public VariableRegistry registry() {
     return registry;
+  }
+
+  public Suspects suspects() {
+    return suspects;
   }
 
   /** Adds a layer that holds if the earlier ones do. */

@@ -73,5 +73,8 @@ final class LoopTuning {
   /** Nodes of such a condition; larger ones are no likely invariants. */
   static final int MAX_PREDICATE_NODES = 30;
 
+  /** Executions that wait to be tried: more would be of an old unwinding. */
+  static final int MAX_SUSPECTS = 8;
+
   private LoopTuning() {}
 }

@@ -24,6 +24,7 @@ import kiki.engine.kiki.Kiki;
 import kiki.engine.kiki.Plan;
 import kiki.engine.kiki.Plans;
 import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.Suspects;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Counterexample;
@@ -161,11 +162,14 @@ public final class Verifier {
   }
 
   /** Runs the program on inputs, once the engines had their time for what is easy for them. */
-  private void tryOut(Trials chosen, Judge judge, Round round) {
+  private void tryOut(Trials chosen, Judge judge, Suspects suspects, Round round) {
     BooleanSupplier enough = allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
     if (awaited(enough, round)) {
+      suspects.want();
       Stopwatch stopwatch = stopwatch("trials");
-      stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, round));
+      do {
+        stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, suspects, round));
+      } while (awaited(suspects::isReady, round) && !suspects.isOver() && !round.getAsBoolean());
     }
   }
 
@@ -264,7 +268,7 @@ public final class Verifier {
           case SCHEDULE ->
               List.of(
                   () -> bmc(judge, round),
-                  () -> prove(Plans.automatic(analysis), judge, round, blackboard),
+                  () -> proveAll(judge, round, blackboard),
                   () -> ic3(judge, round, blackboard));
           // Neither the search nor the proofs wait for what is hard for the other.
           case K_INDUCTION ->
@@ -286,7 +290,7 @@ public final class Verifier {
     }
     Judge ofRuns = new Judge(ledger, replay, Optional.empty());
     if (analysis.engine() == Options.Engine.SCHEDULE) {
-      trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, round)));
+      trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, blackboard.suspects(), round)));
     }
     try {
       new SideBySide(cancellation, round, turns).run(all);
@@ -330,6 +334,14 @@ public final class Verifier {
     session.use(
         new BoundedModelChecker(session, judge, round.failureDepth(), limit, aim, stopwatch)::run,
         stopwatch);
+  }
+
+  private void proveAll(Judge judge, Round round, Blackboard blackboard) {
+    try {
+      prove(Plans.automatic(analysis), judge, round, blackboard);
+    } finally {
+      blackboard.suspects().end();
+    }
   }
 
   private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {

@@ -157,7 +157,12 @@ public final class Session {
     return found;
   }
 
-  private Answer check(Term goal, long conflicts) {
+  /**
+   * As {@link #check(Term)}, with an effort.
+   *
+   * @param conflicts that the check may cost, negative for no bound
+   */
+  public Answer check(Term goal, long conflicts) {
     solver.limitConflicts(conflicts);
     Answer answer = check(goal);
     solver.limitConflicts(-1);

@@ -33,6 +33,7 @@ import kiki.term.value.Value;
 final class TrialInputs implements InputSource {
   private static final int INDEX_BITS = 64;
 
+  private final Guide guide;
   private final InputChooser chooser;
   private final Layout layout;
   private final CallTracker tracker;
@@ -41,9 +42,11 @@ final class TrialInputs implements InputSource {
   private boolean asked;
 
   /**
+   * @param guide has the first say
    * @param tracker knows the calls on the stack, if it listens to the run
    */
-  TrialInputs(InputChooser chooser, Layout layout, CallTracker tracker) {
+  TrialInputs(Guide guide, InputChooser chooser, Layout layout, CallTracker tracker) {
+    this.guide = guide;
     this.chooser = chooser;
     this.layout = layout;
     this.tracker = tracker;
@@ -61,11 +64,13 @@ final class TrialInputs implements InputSource {
   @Override
   public InputValue input(Instruction at, CType type) {
     asked = true;
-    Map<SsaVariable, Value> chosen =
-        InputChooser.isNumber(type)
-            ? root(Instructions.target(at)).map(symbol -> scalar(at, type, symbol)).orElse(Map.of())
-            : Map.of();
-    return noted(at, chosen);
+    return noted(at, guide.next(at).orElseGet(() -> free(at, type)));
+  }
+
+  private Map<SsaVariable, Value> free(Instruction at, CType type) {
+    return InputChooser.isNumber(type)
+        ? root(Instructions.target(at)).map(symbol -> scalar(at, type, symbol)).orElse(Map.of())
+        : Map.of();
   }
 
   private Map<SsaVariable, Value> scalar(Instruction at, CType type, Symbol symbol) {
@@ -87,6 +92,10 @@ final class TrialInputs implements InputSource {
 
   @Override
   public InputValue declared(Instruction.Declare at) {
+    Optional<Map<SsaVariable, Value>> given = guide.next(at);
+    if (given.isPresent()) {
+      return noted(at, given.get());
+    }
     Symbol symbol = at.symbol();
     if (symbol.storage() == Symbol.Storage.TEMPORARY || symbol.isInternal()) {
       return ScriptedInputs.unlisted(at);
@@ -105,6 +114,10 @@ final class TrialInputs implements InputSource {
 
   @Override
   public InputValue allocated(Instruction.Allocate at, long size) {
+    Optional<Map<SsaVariable, Value>> given = guide.next(at);
+    if (given.isPresent()) {
+      return noted(at, given.get());
+    }
     CType type = element(at.elementType());
     return InputChooser.isNumber(type) && size >= layout.sizeOf(type)
         ? noted(at, elements(at, new MemoryObject.Allocated(at), "memory", type, size))

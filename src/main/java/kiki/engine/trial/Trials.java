@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import kiki.engine.control.Once;
 import kiki.engine.judge.Judge;
+import kiki.engine.loop.Suspects;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;
 import kiki.engine.session.CallTracker;
@@ -39,41 +41,50 @@ public final class Trials {
   }
 
   /**
-   * Goes on with the trials where the last call has stopped.
+   * Goes on with the trials where the last call has stopped, suspects first.
    *
    * @param judge of counterexamples of the whole program
    */
-  public void run(Judge judge, BooleanSupplier stop) {
-    while (!stop.getAsBoolean() && hasNext()) {
-      trial(judge, stop);
+  public void run(Judge judge, Suspects suspects, BooleanSupplier stop) {
+    while (!stop.getAsBoolean() && steps < TrialTuning.ALL_STEPS) {
+      Optional<Counterexample> suspect = suspects.next();
+      if (suspect.isPresent()) {
+        for (Guide.Rest rest : Guide.Rest.values()) {
+          trial(judge, () -> new Guide(suspect.get().choices(), rest), stop);
+        }
+      } else if (hasNext()) {
+        isExhausted = !trial(judge, () -> new Guide(List.of(), Guide.Rest.FREE), stop).wereAsked();
+      } else {
+        return;
+      }
     }
   }
 
   private boolean hasNext() {
-    return !isExhausted
-        && next < TrialTuning.TRIALS
-        && unfinished < TrialTuning.UNFINISHED
-        && steps < TrialTuning.ALL_STEPS;
+    return !isExhausted && next < TrialTuning.TRIALS && unfinished < TrialTuning.UNFINISHED;
   }
 
-  private void trial(Judge judge, BooleanSupplier stop) {
+  private TrialInputs trial(Judge judge, Supplier<Guide> guides, BooleanSupplier stop) {
     Ledger ledger = judge.ledger();
-    TrialInputs inputs = inputs(new CallTracker());
+    TrialInputs inputs = inputs(guides.get(), new CallTracker());
     RunResult result = run(inputs, ledger, ExecutionListener.NONE, stop);
     steps += result.steps();
     violated(result, ledger)
         .ifPresent(
-            property -> judge.confirmed(property, watched(property, result.steps(), ledger, stop)));
-    isExhausted = !inputs.wereAsked();
+            property ->
+                judge.confirmed(
+                    property, watched(property, result.steps(), guides.get(), ledger, stop)));
     next++;
     if (result.outcome() instanceof Outcome.StepLimitReached) {
       unfinished += limit == TrialTuning.MOST_STEPS ? 1 : 0;
       limit = Math.min(limit * TrialTuning.LIMIT_FACTOR, TrialTuning.MOST_STEPS);
     }
+    return inputs;
   }
 
-  private TrialInputs inputs(CallTracker tracker) {
-    return new TrialInputs(new InputChooser(next, constants.get()), program.layout(), tracker);
+  private TrialInputs inputs(Guide guide, CallTracker tracker) {
+    return new TrialInputs(
+        guide, new InputChooser(next, constants.get()), program.layout(), tracker);
   }
 
   private static Optional<Property> violated(RunResult result, Ledger ledger) {
@@ -89,9 +100,9 @@ public final class Trials {
 
   /** Runs the trial once more, to write down how it comes to the violation. */
   private Counterexample watched(
-      Property property, long length, Ledger ledger, BooleanSupplier stop) {
+      Property property, long length, Guide guide, Ledger ledger, BooleanSupplier stop) {
     CallTracker tracker = new CallTracker();
-    TrialInputs inputs = inputs(tracker);
+    TrialInputs inputs = inputs(guide, tracker);
     RunWatcher watcher = new RunWatcher(tracker, property, length);
     run(inputs, ledger, watcher, stop);
     return new Counterexample(

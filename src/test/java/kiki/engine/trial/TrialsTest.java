@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import kiki.engine.CSubject;
 import kiki.engine.judge.Judge;
+import kiki.engine.loop.Suspects;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Verdict;
@@ -35,7 +36,7 @@ class TrialsTest {
     Program program = Sources.checked(PRELUDE + text, EnumSet.of(Check.ASSERTIONS));
     Ledger ledger = new Ledger(Properties.of(program), CSubject.listener());
     Judge judge = new Judge(ledger, new InterpreterReplay(program, () -> false), Optional.empty());
-    new Trials(program).run(judge, ledger::isSettled);
+    new Trials(program).run(judge, new Suspects(), ledger::isSettled);
     return ledger;
   }
 
