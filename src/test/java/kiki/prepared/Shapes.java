@@ -59,6 +59,16 @@ public final class Shapes {
     }
   }
 
+  private sealed interface Sign permits Simple, Sum {}
+
+  private enum Simple implements Sign {
+    MINUS,
+    PLUS,
+    NONE
+  }
+
+  private record Sum(Sign left, Sign right) implements Sign {}
+
   /** What all of it computes, a line each. */
   public static List<String> all() {
     List<String> lines = new ArrayList<>();
@@ -96,7 +106,38 @@ public final class Shapes {
     };
   }
 
+  private static String text(Sign sign) {
+    return switch (sign) {
+      case Simple.MINUS -> "-";
+      case Simple.PLUS -> "+";
+      case Sum(Sign left, Simple right) when right == Simple.NONE -> text(left);
+      case Sum(Sign left, Sign right) -> text(left) + text(right);
+      case Simple.NONE -> "";
+    };
+  }
+
+  private static String name(Simple sign) {
+    return switch (sign) {
+      case null -> "null";
+      case MINUS -> "minus";
+      case Simple other when other == Simple.NONE -> "none";
+      case PLUS -> "plus";
+      case Simple other -> "another";
+    };
+  }
+
+  private static String bits(String architecture) {
+    return switch (architecture) {
+      case "i386" -> "32";
+      case "x86_64", "none" -> "64";
+      case String other -> "not " + other;
+    };
+  }
+
   private static void switches(List<String> lines) {
+    lines.add(text(new Sum(Simple.MINUS, new Sum(Simple.PLUS, Simple.NONE))));
+    lines.add(name(null) + name(Simple.MINUS) + name(Simple.PLUS) + name(Simple.NONE));
+    lines.add(bits("i386") + bits("x86_64") + bits("none") + bits("arm"));
     Shape group = new Shape.Group(List.of(new Shape.Circle(1), new Shape.Square(3)));
     for (Object o : new Object[] {null, new Shape.Circle(11), group, "text", 12}) {
       lines.add(area(o));
