@@ -4,6 +4,7 @@ package kiki.engine.session;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.engine.control.Once;
@@ -136,24 +137,30 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
-    return slicer
-        .get()
-        .map(s -> s.slice(properties))
-        .filter(this::isMuchSmaller)
-        .map(
-            slice ->
-                new SlicedBench(
-                    new ProgramWorkbench(
-                        slice,
-                        pointsTo.ofSlice(slice, cancelled),
-                        satSolvers,
-                        modelCheck,
-                        SsaOptions.of(Ssa.Mode.CUT).with(options.positions()),
-                        Optional::empty,
-                        new Once<>(() -> PropertySuccessors.of(slice))),
-                    new LinkedHashSet<>(Properties.of(slice)),
-                    size(slice),
-                    new Completion(program, slice, cancelled)));
+    try {
+      return slicer
+          .get()
+          .map(s -> s.slice(properties))
+          .filter(this::isMuchSmaller)
+          .map(slice -> bench(slice, cancelled));
+    } catch (CancellationException cancellation) {
+      return Optional.empty();
+    }
+  }
+
+  private SlicedBench bench(Program slice, BooleanSupplier cancelled) {
+    return new SlicedBench(
+        new ProgramWorkbench(
+            slice,
+            pointsTo.ofSlice(slice, cancelled),
+            satSolvers,
+            modelCheck,
+            SsaOptions.of(Ssa.Mode.CUT).with(options.positions()),
+            Optional::empty,
+            new Once<>(() -> PropertySuccessors.of(slice))),
+        new LinkedHashSet<>(Properties.of(slice)),
+        size(slice),
+        new Completion(program, slice, cancelled));
   }
 
   /** Otherwise what it saves is less than what it costs to complete its counterexamples. */

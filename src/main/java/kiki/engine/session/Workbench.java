@@ -45,7 +45,10 @@ public interface Workbench {
     return this;
   }
 
-  /** The part of the program that decides these properties; empty if that is nearly all of it. */
+  /**
+   * The part of the program that decides these properties; empty if that is nearly all of it, or if
+   * cancelled meanwhile.
+   */
   default Optional<SlicedBench> slice(Set<Property> properties, BooleanSupplier cancelled) {
     return Optional.empty();
   }
