@@ -2,9 +2,12 @@
 package kiki.program;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.Symbol;
 import kiki.util.Location;
+import kiki.util.ieee.MathFunction;
 
 /**
  * One step of a function. Instructions are immutable; a jump names its target {@link Label}, which
@@ -16,8 +19,18 @@ public sealed interface Instruction {
   /** {@code target} is an lvalue of the value's type; structures and arrays assign as a whole. */
   record Assign(Expr target, Expr value, Location location) implements Instruction {}
 
-  /** The target gets an unconstrained value: an input of the program. */
-  record Input(Expr target, InputOrigin origin, Location location) implements Instruction {
+  /**
+   * The target gets an unconstrained value: an input of the program.
+   *
+   * @param computation how a run finds a value near the real one, where the input approximates that
+   */
+  record Input(
+      Expr target, InputOrigin origin, Optional<Computation> computation, Location location)
+      implements Instruction {
+    public Input(Expr target, InputOrigin origin, Location location) {
+      this(target, origin, Optional.empty(), location);
+    }
+
     /** From outside. */
     public Input(Expr target, String source, Location location) {
       this(target, InputOrigin.outside(source), location);
@@ -32,6 +45,13 @@ public sealed interface Instruction {
       return origin.nature() == InputOrigin.Nature.APPROXIMATION;
     }
   }
+
+  /**
+   * A function applied to values of type {@code double}.
+   *
+   * @param precision what the error is small for
+   */
+  record Computation(MathFunction function, List<Expr> arguments, FloatType precision) {}
 
   record Assume(Expr condition, Location location) implements Instruction {}
 

@@ -3,6 +3,7 @@ package kiki.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
@@ -36,7 +37,8 @@ public final class Instructions {
   public static List<Expr> values(Instruction instruction) {
     return switch (instruction) {
       case Instruction.Assign i -> List.of(i.value());
-      case Instruction.Input i -> List.of();
+      case Instruction.Input i ->
+          i.computation().map(Instruction.Computation::arguments).orElse(List.of());
       case Instruction.Assume i -> List.of(i.condition());
       case Instruction.Assert i -> List.of(i.condition());
       case Instruction.Goto i -> List.of(i.condition());
@@ -77,8 +79,12 @@ public final class Instructions {
     return switch (instruction) {
       case Instruction.Assign(Expr t, Expr v, Location at) ->
           new Instruction.Assign(target.apply(t), value.apply(v), at);
-      case Instruction.Input(Expr t, InputOrigin source, Location at) ->
-          new Instruction.Input(target.apply(t), source, at);
+      case Instruction.Input(
+              Expr t,
+              InputOrigin origin,
+              Optional<Instruction.Computation> computation,
+              Location at) ->
+          new Instruction.Input(target.apply(t), origin, computation.map(c -> map(c, value)), at);
       case Instruction.Assume(Expr c, Location at) -> new Instruction.Assume(value.apply(c), at);
       case Instruction.Assert(Expr c, Property p, Location at) ->
           new Instruction.Assert(value.apply(c), p, at);
@@ -109,6 +115,14 @@ public final class Instructions {
           new Instruction.Halt(value.apply(status), at);
       case Instruction.Unsupported i -> i;
     };
+  }
+
+  private static Instruction.Computation map(
+      Instruction.Computation computation, UnaryOperator<Expr> value) {
+    return new Instruction.Computation(
+        computation.function(),
+        computation.arguments().stream().map(value).toList(),
+        computation.precision());
   }
 
   /** Whether control never reaches the next instruction in the list. */

@@ -62,7 +62,7 @@ public final class ProgramPrinter {
     return switch (instruction) {
       case Instruction.Assign(Expr target, Expr value, Location at) ->
           "ASSIGN " + text(target) + " := " + text(value);
-      case Instruction.Input(Expr target, InputOrigin source, Location at) ->
+      case Instruction.Input(Expr target, InputOrigin source, var _, Location at) ->
           "INPUT " + text(target) + " from " + source.text();
       case Instruction.Assume(Expr condition, Location at) -> "ASSUME " + text(condition);
       case Instruction.Assert(Expr condition, Property p, Location at) ->

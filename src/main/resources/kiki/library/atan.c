@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /* C11 F.10.1.3: exact where annex F says so, else any value in its range. */
-double __kiki_approximate_value(const char *source);
+double __kiki_approximate_value(const char *source, double x);
 void __kiki_assume(int condition);
 double atan(double x) {
   if (x != x || x == 0)
     return x;
-  double result = __kiki_approximate_value("atan");
+  double result = __kiki_approximate_value("atan", x);
   __kiki_assume(x > 0 ? result >= 0 && result < 1.6 : result <= 0 && result > -1.6);
   return result;
 }

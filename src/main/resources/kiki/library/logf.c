@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-double __kiki_logarithm(double x);
+float __kiki_approximate_value(const char *source, float x);
+double __kiki_logarithm(double x, double result);
 float logf(float x) {
-  return __kiki_logarithm(x);
+  return __kiki_logarithm(x, __kiki_approximate_value("logf", x));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /* C11 7.12.7.4 and F.10.4.4: exact where annex F says so, else any value of the right sign. */
-double __kiki_approximate_value(const char *source);
+double __kiki_approximate_value(const char *source, double x, double y);
 _Bool __kiki_approximate_bool(const char *source);
 void __kiki_assume(int condition);
 int __kiki_uses_errno(void);
@@ -35,7 +35,7 @@ double pow(double x, double y) {
   }
   if (size == 1 && isNearest)
     return isNegative ? -1 : 1;
-  double result = __kiki_approximate_value("pow");
+  double result = __kiki_approximate_value("pow", size, y);
   __kiki_assume(result >= 0);
   __kiki_assume(!isNearest || ((size > 1) == (y > 0) ? result >= 1 : result <= 1));
   if (__kiki_uses_errno()) {

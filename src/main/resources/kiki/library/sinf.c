@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /* C11 F.10.1: exact where annex F says so, else any value in its range. */
-float __kiki_approximate_value(const char *source);
+float __kiki_approximate_value(const char *source, float x);
 void __kiki_assume(int condition);
 void __kiki_safe_math_error(int number);
 float sinf(float x) {
@@ -12,7 +12,7 @@ float sinf(float x) {
   }
   if (x == 0)
     return x;
-  float result = __kiki_approximate_value("sinf");
+  float result = __kiki_approximate_value("sinf", x);
   __kiki_assume(result >= -1 && result <= 1);
   return result;
 }

@@ -158,13 +158,25 @@ class RunTest {
   @Test
   void whatDependsOnAnApproximationShowsNothing() {
     String text =
-        "double sin(double); double __VERIFIER_nondet_double(void);"
-            + " int main(void) { double x = __VERIFIER_nondet_double(), y = sin(x); int z = 1;"
+        "double erf(double); double __VERIFIER_nondet_double(void);"
+            + " int main(void) { double x = __VERIFIER_nondet_double(), y = erf(x); int z = 1;"
             + " if (z) __CPROVER_assert(z == 2, \"independent\");"
             + " __CPROVER_assert(y < 0.5, \"bound\"); return 0; }";
     Program program = CPrograms.text(text, DataModel.LP64);
     assertInstanceOf(Outcome.PropertyViolated.class, replay(program, "independent"));
     assertInstanceOf(Outcome.UnsupportedReached.class, replay(program, "bound"));
+  }
+
+  @Test
+  void aFunctionOfMathIsComputed() {
+    String text =
+        "double sin(double); double __VERIFIER_nondet_double(void);"
+            + " int main(void) { double y = sin(__VERIFIER_nondet_double());"
+            + " __CPROVER_assert(y < 0.4, \"less\"); __CPROVER_assert(y < 0.5, \"more\");"
+            + " return 0; }";
+    Program program = CPrograms.text(text, DataModel.LP64);
+    assertInstanceOf(Outcome.PropertyViolated.class, replay(program, "less"));
+    assertInstanceOf(Outcome.Finished.class, replay(program, "more"));
   }
 
   private static Outcome replay(Program program, String description) {

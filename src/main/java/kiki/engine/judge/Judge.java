@@ -155,8 +155,10 @@ public final class Judge {
   }
 
   /** Evidence was found that does not stand up: the property stays unknown. */
-  public void reject(Property property, String reason) {
+  public synchronized void reject(Property property, String reason) {
     ledger.listener().warning(property.name() + ": " + reason);
-    decide(property, new Verdict.Unknown(reason));
+    if (!closed) {
+      ledger.reject(property, reason);
+    }
   }
 }

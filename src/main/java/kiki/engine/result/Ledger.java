@@ -19,6 +19,7 @@ public final class Ledger {
   private final Map<Property, Optional<Verdict>> verdicts = new LinkedHashMap<>();
   private final Map<Property, String> reasons = new LinkedHashMap<>();
   private final Listener listener;
+  private final Map<Property, String> rejected = new LinkedHashMap<>();
   private final Set<Property> takenBack = new LinkedHashSet<>();
   private int depthTakenBack;
   private volatile int openCount;
@@ -92,6 +93,32 @@ public final class Ledger {
       reasons.put(property, reason);
     }
     listener.reopened(property);
+  }
+
+  /** Evidence was found that does not stand up: engines leave the property alone. */
+  public void reject(Property property, String reason) {
+    synchronized (this) {
+      if (isOpen(property)) {
+        rejected.put(property, reason);
+      }
+    }
+    decide(property, new Verdict.Unknown(reason));
+  }
+
+  /** Other evidence may be found for what was rejected. */
+  public void reopenRejected() {
+    Map<Property, String> again;
+    synchronized (this) {
+      again = new LinkedHashMap<>(rejected);
+      rejected.clear();
+      again.forEach(
+          (property, reason) -> {
+            verdicts.put(property, Optional.empty());
+            reasons.put(property, reason);
+          });
+      openCount += again.size();
+    }
+    again.keySet().forEach(listener::reopened);
   }
 
   /** Whether everything that is open was proved before under assumptions that do not hold. */

@@ -28,6 +28,9 @@ final class ScheduleTuning {
   /** Turns for that, if turns are counted instead of time. */
   static final long FAILURE_TURNS = 400;
 
+  /** Instructions of trials when the engines have given up: about a second. */
+  static final long LAST_TRIAL_STEPS = 20_000_000;
+
   /** Nanoseconds before trials begin: what is simple is decided by then. */
   static final long TRIAL_NANOS = 1_000_000_000L;
 

@@ -122,6 +122,7 @@ public final class Verifier {
     Set<Property> failing = execute(ledger);
     if (!ledger.isSettled()) {
       run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);
+      trials.ifPresent(t -> tryLast(t, ledger));
       refute(failing, ledger);
     }
     return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
@@ -170,6 +171,21 @@ public final class Verifier {
       do {
         stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, suspects, round));
       } while (awaited(suspects::isReady, round) && !suspects.isOver() && !round.getAsBoolean());
+    }
+  }
+
+  /** Where the engines have given up early, runs may still show what no model did. */
+  private void tryLast(Trials chosen, Ledger ledger) {
+    boolean isEnough = failures == Failures.FIRST && !ledger.refuted().isEmpty();
+    if (analysis.engine() == Options.Engine.SCHEDULE && !isEnough) {
+      ledger.reopenRejected();
+      chosen.run(
+          new Judge(ledger, replay, Optional.empty()),
+          new Suspects(),
+          () ->
+              ledger.isSettled()
+                  || cancellation.getAsBoolean()
+                  || chosen.steps() > ScheduleTuning.LAST_TRIAL_STEPS);
     }
   }
 

@@ -14,6 +14,7 @@ import kiki.interpret.machine.RunAddresses;
 import kiki.interpret.machine.RunOptions;
 import kiki.interpret.machine.RunResult;
 import kiki.interpret.memory.Placement;
+import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
 
@@ -46,9 +47,9 @@ public final class InterpreterReplay implements Replay {
     Optional<String> first = Optional.empty();
     for (ScriptedInputs.Unconstrained choice : ScriptedInputs.Unconstrained.values()) {
       ScriptedInputs inputs = new ScriptedInputs(script, choice);
-      RunResult result = run(inputs, property, placement);
+      RunResult result = run(inputs, property, placement, RunOptions.MathError.NONE);
       if (result.violates(property)) {
-        return Optional.empty();
+        return inaccuracy(script, choice, property, placement);
       }
       first = first.or(() -> Optional.of(explanation(result.outcome())));
       if (!inputs.dependsOnUnconstrained()) {
@@ -58,12 +59,38 @@ public final class InterpreterReplay implements Replay {
     return first;
   }
 
-  private RunResult run(ScriptedInputs inputs, Property property, Placement placement) {
+  /** A violation that C libraries with other errors in the last places do not have is none. */
+  private Optional<String> inaccuracy(
+      List<ScriptedInput> script,
+      ScriptedInputs.Unconstrained choice,
+      Property property,
+      Placement placement) {
+    if (!computes()) {
+      return Optional.empty();
+    }
+    for (RunOptions.MathError error : RunOptions.MathError.values()) {
+      ScriptedInputs inputs = new ScriptedInputs(script, choice);
+      if (!run(inputs, property, placement, error).violates(property)) {
+        return Optional.of("it depends on the last digits of a result of math.h");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean computes() {
+    return program.functions().values().stream()
+        .flatMap(f -> f.body().stream())
+        .anyMatch(i -> i instanceof Instruction.Input n && n.computation().isPresent());
+  }
+
+  private RunResult run(
+      ScriptedInputs inputs, Property property, Placement placement, RunOptions.MathError error) {
     // What C gives no meaning is not evidence; see Ssa.undefined.
     RunOptions options =
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
             .withPlacement(placement)
+            .withMathError(error)
             .withCancellation(cancelled);
     return new Interpreter(program).run(options);
   }
@@ -71,7 +98,8 @@ public final class InterpreterReplay implements Replay {
   @Override
   public Optional<RunAddresses> addresses(Property property, Counterexample counterexample) {
     ScriptedInputs inputs = new ScriptedInputs(ChoiceValues.script(counterexample));
-    return Optional.of(run(inputs, property, Placement.APART).addresses());
+    return Optional.of(
+        run(inputs, property, Placement.APART, RunOptions.MathError.NONE).addresses());
   }
 
   private static String explanation(Outcome outcome) {

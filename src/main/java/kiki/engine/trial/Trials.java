@@ -60,6 +60,11 @@ public final class Trials {
     }
   }
 
+  /** How many instructions were run so far. */
+  public long steps() {
+    return steps;
+  }
+
   private boolean hasNext() {
     return !isExhausted && next < TrialTuning.TRIALS && unfinished < TrialTuning.UNFINISHED;
   }

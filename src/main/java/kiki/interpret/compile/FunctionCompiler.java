@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
@@ -203,10 +205,13 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     CType type = input.target().type();
     PlaceCode place = expressions.places().place(input.target());
     LongCode size = expressions.places().size(type);
+    Optional<ComputedInput> computed =
+        input.computation().map(c -> ComputedInput.of(expressions, c, (FloatType) type));
     return m -> {
       long bytes = place.bits().isBitField() ? place.bits().bytes() : size.eval(m);
-      InputValue value = m.request(s -> s.input(input, type));
-      if (input.isApproximation()) {
+      InputValue chosen = m.request(s -> s.input(input, type));
+      InputValue value = computed.flatMap(c -> c.value(m)).orElse(chosen);
+      if (input.isApproximation() && value == chosen) {
         m.exactness().lose();
       }
       m.exactness().loseIfStrict();

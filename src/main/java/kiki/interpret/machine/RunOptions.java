@@ -48,13 +48,24 @@ public record RunOptions(
     SHOWS_NOTHING
   }
 
+  /** How results of {@code math.h} miss the nearest value, by more than C libraries do. */
+  public enum MathError {
+    NONE,
+    BELOW,
+    ABOVE
+  }
+
   /** What functions without a body do. */
   public sealed interface Library {
     /** The C library's output functions write; the others return an input. */
     record Real(OutputStream out, OutputStream error) implements Library {}
 
-    /** They return an input and change nothing, as in the analysis. */
-    record Modelled() implements Library {}
+    /**
+     * They return an input and change nothing, as in the analysis.
+     *
+     * @param error of what functions of {@code math.h} compute
+     */
+    record Modelled(MathError error) implements Library {}
   }
 
   /** Runs a program as a compiler's user would. */
@@ -77,7 +88,7 @@ public record RunOptions(
         inputs,
         refuted,
         InvalidAccess.IS_UNCONSTRAINED,
-        new Library.Modelled(),
+        new Library.Modelled(MathError.NONE),
         Placement.APART,
         Open.CHOSEN,
         Long.MAX_VALUE,
@@ -93,6 +104,19 @@ public record RunOptions(
   public RunOptions withPlacement(Placement other) {
     return new RunOptions(
         inputs, stopAt, invalidAccess, library, other, open, stepLimit, cancelled, listener);
+  }
+
+  public RunOptions withMathError(MathError error) {
+    return new RunOptions(
+        inputs,
+        stopAt,
+        invalidAccess,
+        new Library.Modelled(error),
+        placement,
+        open,
+        stepLimit,
+        cancelled,
+        listener);
   }
 
   public RunOptions withOpen(Open other) {

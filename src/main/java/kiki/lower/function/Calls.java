@@ -318,12 +318,16 @@ public final class Calls {
     if (call.type() instanceof VoidType) {
       return null;
     }
-    Expr place =
-        call.target() != null && call.target().type().equals(call.type())
-            ? call.target()
-            : f.code().temporary("input", call.type(), call.location());
+    Expr place = inputPlace(call);
     f.code().add(new Instruction.Input(place, source, call.location()));
     return place;
+  }
+
+  /** Where a call's value from outside goes. */
+  public Expr inputPlace(IntrinsicCall call) {
+    return call.target() != null && call.target().type().equals(call.type())
+        ? call.target()
+        : f.code().temporary("input", call.type(), call.location());
   }
 
   /** A call of the function of that name in the program or the library. */

@@ -53,6 +53,11 @@ public final class ContractCall {
     this.requirements = new Requirements(f, at);
   }
 
+  /** The values of the arguments. */
+  List<Expr> values() {
+    return values;
+  }
+
   /** Whether a call has arguments that the contract is about; else it means another function. */
   public static boolean fits(LibraryContract contract, List<CType> arguments) {
     if (arguments.size() < contract.fixedParameters()

@@ -20,6 +20,7 @@ import kiki.lower.function.FunctionLowering;
 import kiki.lower.function.Places;
 import kiki.lower.link.Library;
 import kiki.lower.link.Types;
+import kiki.lower.value.Computations;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.InputOrigin;
@@ -137,6 +138,8 @@ public final class ContractEffects {
             : f.code().temporary("return_value_" + call.function(), type, at);
     Result result = call.contract().result().orElse(new Result.Any());
     switch (result) {
+      case Result.Any any when isComputed() && type instanceof FloatType ->
+          f.code().add(Computations.input(place, call.function(), call.values(), at));
       case Result.Any any -> input(place, type);
       case Result.Range r -> range(place, r);
       case Result.Values v -> values(place, v.values());

@@ -7,6 +7,7 @@ import kiki.cfront.type.VoidType;
 import kiki.lower.code.Conversions;
 import kiki.lower.function.FunctionLowering;
 import kiki.lower.function.IntrinsicCall;
+import kiki.lower.value.Computations;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.InputOrigin;
@@ -37,7 +38,10 @@ public final class InternalCalls {
       return f.calls().input(call, InputOrigin.outside(text(f, call, 0)));
     }
     if (name.startsWith("__kiki_approximate_")) {
-      return f.calls().input(call, InputOrigin.approximation(text(f, call, 0)));
+      List<Expr> of = f.calls().arguments(call.arguments().subList(1, call.arguments().size()));
+      Expr place = f.calls().inputPlace(call);
+      f.code().add(Computations.input(place, text(f, call, 0), of, at));
+      return place;
     }
     switch (name) {
       case "__kiki_assume" -> f.code().assume(f.expressions().condition(call.argument(0)), at);

@@ -11,11 +11,10 @@ import kiki.lower.code.Code;
 import kiki.lower.link.Linkage;
 import kiki.program.Expr;
 import kiki.program.Exprs;
-import kiki.program.InputOrigin;
-import kiki.program.Instruction;
 import kiki.util.Location;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
+import kiki.util.ieee.MathFunction;
 import kiki.util.ieee.RoundingMode;
 
 /**
@@ -43,8 +42,11 @@ public final class ConstantMath {
     if (x.isEmpty() || y.isEmpty()) {
       return Optional.empty();
     }
-    String base = base(name);
-    OptionalDouble exact = ExactMath.value(base, x.get(), y.get());
+    Optional<MathFunction> function = MathFunction.named(MathCalls.unsuffixed(name));
+    if (function.isEmpty() || function.get().arity() != arguments.size()) {
+      return Optional.empty();
+    }
+    OptionalDouble exact = function.get().exact(x.get(), y.get());
     if (exact.isPresent()) {
       IeeeFloat value = converted(exact.getAsDouble(), floating);
       boolean isRepresentable = asDouble(value).equals(Optional.of(exact.getAsDouble()));
@@ -52,7 +54,7 @@ public final class ConstantMath {
           ? Optional.of(new Expr.FloatConstant(value, floating))
           : Optional.empty();
     }
-    double value = compute(base, x.get(), y.get());
+    double value = function.get().near(x.get(), y.get());
     boolean isPlain = Math.abs(value) > Float.MIN_NORMAL && Math.abs(value) < Float.MAX_VALUE;
     if (!isPlain) {
       return Optional.empty();
@@ -60,7 +62,7 @@ public final class ConstantMath {
     boolean isFloat = floating.equals(FloatType.FLOAT);
     double error = Math.abs(value) * (isFloat ? RELATIVE_ERROR_OF_FLOATS : RELATIVE_ERROR);
     Expr.Variable result = code.temporary("return_value_" + name, type, at);
-    code.add(new Instruction.Input(result, InputOrigin.approximation(name), at));
+    code.add(Computations.input(result, name, arguments, at));
     bound(code, result, Expr.BinaryOp.GREATER_OR_EQUAL, value - error, at);
     bound(code, result, Expr.BinaryOp.LESS_OR_EQUAL, value + error, at);
     return Optional.of(result);
@@ -95,37 +97,5 @@ public final class ConstantMath {
     IeeeFloat rounded = value.convert(FloatFormat.BINARY64, RoundingMode.NEAREST_EVEN);
     boolean isSame = rounded.convert(value.format(), RoundingMode.NEAREST_EVEN).equals(value);
     return isSame ? Optional.of(rounded.toDouble()) : Optional.empty();
-  }
-
-  /** The name of the function for {@code double}. */
-  private static String base(String name) {
-    return name.equals("erf") ? name : MathCalls.unsuffixed(name);
-  }
-
-  /** NaN for functions that are not known. */
-  private static double compute(String base, double x, double y) {
-    return switch (base) {
-      case "sin" -> StrictMath.sin(x);
-      case "cos" -> StrictMath.cos(x);
-      case "tan" -> StrictMath.tan(x);
-      case "asin" -> StrictMath.asin(x);
-      case "acos" -> StrictMath.acos(x);
-      case "atan" -> StrictMath.atan(x);
-      case "sinh" -> StrictMath.sinh(x);
-      case "cosh" -> StrictMath.cosh(x);
-      case "tanh" -> StrictMath.tanh(x);
-      case "exp" -> StrictMath.exp(x);
-      case "exp2" -> StrictMath.pow(2, x);
-      case "expm1" -> StrictMath.expm1(x);
-      case "log" -> StrictMath.log(x);
-      case "log2" -> StrictMath.log(x) / StrictMath.log(2);
-      case "log10" -> StrictMath.log10(x);
-      case "log1p" -> StrictMath.log1p(x);
-      case "cbrt" -> StrictMath.cbrt(x);
-      case "pow" -> StrictMath.pow(x, y);
-      case "atan2" -> StrictMath.atan2(x, y);
-      case "hypot" -> StrictMath.hypot(x, y);
-      default -> Double.NaN;
-    };
   }
 }

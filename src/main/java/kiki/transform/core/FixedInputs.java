@@ -44,7 +44,8 @@ public final class FixedInputs {
         continue;
       }
       switch (i) {
-        case Instruction.Input(Expr target, var _, var at) -> body.add(set(target, value, at));
+        case Instruction.Input(Expr target, var _, var _, var at) ->
+            body.add(set(target, value, at));
         case Instruction.Call(Expr result, Expr _, List<Expr> _, var at) ->
             body.add(set(result, value, at));
         case Instruction.Declare(Symbol symbol, var at) -> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.lower.value;
+package kiki.util.ieee;
 
 import java.math.BigInteger;
 import java.util.OptionalDouble;
@@ -15,33 +15,18 @@ final class ExactMath {
 
   private ExactMath() {}
 
-  /**
-   * @param base the name of the function for {@code double}
-   * @param y the second argument, of functions that have one
-   */
-  static OptionalDouble value(String base, double x, double y) {
-    return switch (base) {
-      case "sin",
-          "tan",
-          "asin",
-          "atan",
-          "sinh",
-          "tanh",
-          "asinh",
-          "atanh",
-          "expm1",
-          "log1p",
-          "cbrt",
-          "erf" ->
+  /** The value, if it is known exactly. */
+  static OptionalDouble value(MathFunction function, double x, double y) {
+    return switch (function) {
+      case SIN, TAN, ASIN, ATAN, SINH, TANH, ASINH, ATANH, EXPM1, LOG1P, CBRT ->
           x == 0 ? OptionalDouble.of(x) : OptionalDouble.empty();
-      case "cos", "cosh", "exp", "exp10" -> x == 0 ? OptionalDouble.of(1) : OptionalDouble.empty();
-      case "acos", "acosh", "log", "log10" ->
-          x == 1 ? OptionalDouble.of(0) : OptionalDouble.empty();
-      case "exp2" ->
+      case COS, COSH, EXP, EXP10 -> x == 0 ? OptionalDouble.of(1) : OptionalDouble.empty();
+      case ACOS, ACOSH, LOG, LOG10 -> x == 1 ? OptionalDouble.of(0) : OptionalDouble.empty();
+      case EXP2 ->
           isInteger(x) ? OptionalDouble.of(Math.scalb(1, (int) x)) : OptionalDouble.empty();
-      case "log2" -> logarithm(x);
-      case "pow" -> power(x, y);
-      default -> OptionalDouble.empty();
+      case LOG2 -> logarithm(x);
+      case POW -> power(x, y);
+      case ATAN2, HYPOT -> OptionalDouble.empty();
     };
   }
 
