@@ -161,9 +161,14 @@ final class SampleLoop {
                 List.of(index),
                 List.of(element, variables.get(6)),
                 List.of(variables.get(3)),
-                Set.of(BigInteger.ZERO, BigInteger.TEN)),
+                Set.of(BigInteger.ZERO, BigInteger.TEN),
+                SegmentShape.Order.INDEX),
             new SegmentShape(
-                List.of(index, variables.get(0)), List.of(element, index), List.of(), Set.of())),
+                List.of(index, variables.get(0)),
+                List.of(element, index),
+                List.of(),
+                Set.of(),
+                SegmentShape.Order.NONE)),
         List.of(new MarkShape(index, Optional.of(element), positions)),
         Set.of(same),
         Set.of(same));

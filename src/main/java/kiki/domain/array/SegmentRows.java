@@ -8,19 +8,19 @@ import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.ConstantRow;
 import kiki.domain.numeric.FloatRow;
-import kiki.domain.numeric.LinearRow;
 import kiki.domain.numeric.SignRow;
 import kiki.domain.numeric.WhenRow;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.SegmentShape;
+import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 
 /**
  * The rows of the array domain: how the elements of each segment compare with constants, with the
  * index, with variables of the loop and with the elements that belong to them; always, and where a
- * flag has one value. A row about the element at an arbitrary index of a segment speaks about all
- * of them.
+ * flag or such an element has some values. A row about the element at an arbitrary index of a
+ * segment speaks about all of them.
  */
 public final class SegmentRows {
   private SegmentRows() {}
@@ -31,10 +31,11 @@ public final class SegmentRows {
     List<Row> conditional = new ArrayList<>();
     for (SegmentShape segment : loop.context().segments()) {
       if (!segment.isOfPairs()) {
-        List<Row> compared = comparisons(segment, loop);
+        List<Row> compared = comparisons(segment);
         rows.addAll(compared);
         rows.addAll(differences(segment));
         compared.forEach(row -> conditional.addAll(conditional(row, loop)));
+        conditional.addAll(together(segment));
       }
     }
     rows.addAll(conditional);
@@ -59,7 +60,7 @@ public final class SegmentRows {
     return variable.type() instanceof IntType;
   }
 
-  private static List<Row> comparisons(SegmentShape segment, LoopShape loop) {
+  private static List<Row> comparisons(SegmentShape segment) {
     List<Row> rows = new ArrayList<>();
     Variable element = segment.elements().getFirst();
     if (element.type() instanceof FloatType) {
@@ -67,23 +68,17 @@ public final class SegmentRows {
       rows.add(FloatRow.of(element, FloatRow.Side.LOWER));
       return rows;
     }
-    for (BigInteger constant : segment.constants()) {
-      if (((IntType) element.type()).contains(constant)) {
-        rows.add(new SignRow.WithConstant(element, constant));
-      }
+    rows.addAll(withConstants(segment, element));
+    if (segment.order() == SegmentShape.Order.INDEX) {
+      rows.add(new SignRow.OfVariables(element, segment.indices().getFirst()));
     }
-    rows.add(new SignRow.OfVariables(element, segment.indices().getFirst()));
     segment.elements().stream()
         .skip(1)
         .filter(SegmentRows::isInteger)
         .forEach(other -> rows.add(new SignRow.OfVariables(element, other)));
-    segment.probes().stream()
+    segment.compared().stream()
         .filter(SegmentRows::isInteger)
         .forEach(other -> rows.add(new SignRow.OfVariables(element, other)));
-    loop.all().stream()
-        .filter(variable -> variable.type().equals(element.type()))
-        .limit(ArrayTuning.MAX_COMPARED)
-        .forEach(variable -> rows.add(new SignRow.OfVariables(element, variable)));
     return rows;
   }
 
@@ -91,10 +86,38 @@ public final class SegmentRows {
     List<Row> rows = new ArrayList<>();
     Variable element = segment.elements().getFirst();
     if (isInteger(element)) {
-      List<Variable> others = new ArrayList<>(segment.indices());
+      List<Variable> others = new ArrayList<>();
+      if (segment.order() == SegmentShape.Order.INDEX) {
+        others.addAll(segment.indices());
+      }
       segment.elements().stream().skip(1).filter(SegmentRows::isInteger).forEach(others::add);
+      segment.compared().stream().filter(SegmentRows::isInteger).forEach(others::add);
       for (Variable other : others) {
-        rows.add(new ConstantRow(LinearRow.of(List.of(1, -1), List.of(element, other))));
+        rows.add(new ConstantRow(element, other));
+      }
+    }
+    return rows;
+  }
+
+  /** How an element compares with constants where one that belongs to it does. */
+  private static List<Row> together(SegmentShape segment) {
+    List<Row> rows = new ArrayList<>();
+    for (Row row : withConstants(segment, segment.elements().getFirst())) {
+      for (Variable other : segment.elements().subList(1, segment.elements().size())) {
+        for (SignRow condition : withConstants(segment, other)) {
+          rows.add(new WhenRow(condition, Relation.LESS, row));
+          rows.add(new WhenRow(condition, Relation.AT_LEAST, row));
+        }
+      }
+    }
+    return rows.subList(0, Math.min(rows.size(), ArrayTuning.MAX_JOINT_ROWS));
+  }
+
+  private static List<SignRow> withConstants(SegmentShape segment, Variable element) {
+    List<SignRow> rows = new ArrayList<>();
+    for (BigInteger constant : segment.constants()) {
+      if (element.type() instanceof IntType type && type.contains(constant)) {
+        rows.add(new SignRow.WithConstant(element, constant));
       }
     }
     return rows;
@@ -108,7 +131,8 @@ public final class SegmentRows {
         .forEach(
             flag -> {
               for (int value = 0; value < ArrayTuning.FLAG_VALUES; value++) {
-                rows.add(new WhenRow(flag, BigInteger.valueOf(value), row));
+                SignRow state = new SignRow.WithConstant(flag, BigInteger.valueOf(value));
+                rows.add(new WhenRow(state, Relation.EQUAL, row));
               }
             });
     return rows;

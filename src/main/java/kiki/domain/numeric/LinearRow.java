@@ -56,10 +56,6 @@ public final class LinearRow extends OrderedRow {
     return new LinearRow(summands);
   }
 
-  List<Summand> summands() {
-    return summands;
-  }
-
   @Override
   public List<Variable> variables() {
     return summands.stream().map(Summand::variable).toList();

@@ -38,8 +38,20 @@ public final class LinearText {
     return compare(List.of(new Summand(BigInteger.ONE, a), minus), relation, BigInteger.ZERO);
   }
 
-  static Formula equal(LinearRow sum, BigInteger value) {
-    return compare(sum.summands(), Relation.EQUAL, value);
+  /** That a difference has a value, modulo two to the width of what is subtracted from. */
+  static Formula difference(Variable a, Variable b, BigInteger value) {
+    if (value.signum() == 0 && a.type().equals(b.type())) {
+      return new Comparison(Operand.of(a), Relation.EQUAL, Operand.of(b));
+    }
+    IntType type = (IntType) a.type();
+    String difference =
+        "((unsigned long long)" + a.text() + " - (unsigned long long)" + b.text() + ")";
+    BigInteger mask = BigInteger.TWO.pow(type.width()).subtract(BigInteger.ONE);
+    String text =
+        type.width() >= LONG_LONG_BITS
+            ? difference
+            : "(" + difference + " & " + Operand.number(mask).text() + ")";
+    return new Comparison(new Operand(text, List.of(a, b)), Relation.EQUAL, Operand.number(value));
   }
 
   /** With a positive sign of the first variable, so that both bounds of a sum read alike. */
@@ -58,7 +70,8 @@ public final class LinearText {
       return new Comparison(Operand.of(first.variable()), relation, Operand.number(bound));
     }
     BigInteger strict = relation == Relation.AT_MOST ? BigInteger.ONE.negate() : BigInteger.ONE;
-    boolean isStrict = relation != Relation.EQUAL && bound.equals(strict);
+    boolean isStrict =
+        (relation == Relation.AT_MOST || relation == Relation.AT_LEAST) && bound.equals(strict);
     if (isDifference(summands) && (bound.signum() == 0 || isStrict)) {
       Relation order =
           bound.signum() == 0

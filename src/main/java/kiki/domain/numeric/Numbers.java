@@ -23,6 +23,14 @@ public final class Numbers {
     return type.isSigned() ? terms.signExtend(bits, width) : terms.zeroExtend(bits, width);
   }
 
+  /** The value in a width that may be smaller than its own, modulo two to that. */
+  static Term resize(Terms terms, Term value, IntType type, int width) {
+    Term bits = bits(terms, value);
+    return bits.width() > width
+        ? terms.extract(bits, width - 1, 0)
+        : bits.width() == width ? bits : extend(terms, bits, type, width);
+  }
+
   public static BigInteger number(Value value, IntType type) {
     return switch (value) {
       case Value.Bool truth -> truth.isTrue() ? BigInteger.ONE : BigInteger.ZERO;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.domain.numeric;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kiki.cfront.type.IntType;
 import kiki.domain.template.Formula;
+import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
 import kiki.domain.template.State;
@@ -16,32 +15,30 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /**
- * A row that speaks only of states in which a variable, a flag, has one value; bottom says there
- * are none.
+ * A row that speaks only of states in which a comparison holds, of a flag for instance; bottom says
+ * there are none.
  */
-public record WhenRow(Variable flag, BigInteger value, Row row) implements Row {
+public record WhenRow(SignRow compared, Relation relation, Row row) implements Row {
   @Override
   public List<Variable> variables() {
     List<Variable> all = new ArrayList<>(row.variables());
-    if (!all.contains(flag)) {
-      all.add(flag);
-    }
+    compared.variables().stream().filter(v -> !all.contains(v)).forEach(all::add);
     return all;
   }
 
   @Override
   public Term holds(Terms terms, State state, Parameter parameter) {
-    Term bits = Numbers.bits(terms, state.of(flag));
-    Term isSet = terms.equal(bits, terms.bits(bits.width(), value));
-    return terms.implies(isSet, row.holds(terms, state, parameter));
+    Term condition = compared.holds(terms, state, new SignRow.Sign(relation));
+    return terms.implies(condition, row.holds(terms, state, parameter));
   }
 
   @Override
   public Parameter abstraction(Terms terms, Valuation model, State state) {
-    IntType type = (IntType) flag.type();
-    return Numbers.number(model.value(state.of(flag)), type).equals(value)
-        ? row.abstraction(terms, model, state)
-        : Parameter.Extreme.BOTTOM;
+    Parameter sign = compared.abstraction(terms, model, state);
+    boolean holds =
+        sign instanceof SignRow.Sign(Relation found)
+            && (found.outcomes() & relation.outcomes()) != 0;
+    return holds ? row.abstraction(terms, model, state) : Parameter.Extreme.BOTTOM;
   }
 
   @Override
@@ -51,7 +48,8 @@ public record WhenRow(Variable flag, BigInteger value, Row row) implements Row {
 
   @Override
   public Optional<Formula> formula(Parameter parameter) {
-    Formula other = Formula.equal(flag, value).negation();
-    return row.formula(parameter).map(f -> Formula.or(List.of(other, f)));
+    Formula otherwise =
+        compared.formula(new SignRow.Sign(relation)).map(Formula::negation).orElse(Formula.FALSE);
+    return row.formula(parameter).map(f -> Formula.or(List.of(otherwise, f)));
   }
 }

@@ -11,18 +11,27 @@ import kiki.domain.template.Variable;
  *
  * @param indices that tell them apart: one, or two if it is about pairs of elements
  * @param elements the first is at the first index; the others belong to it
- * @param probes elements at positions of the program
+ * @param compared what elements may be compared with: variables, and elements at positions of the
+ *     program
  * @param constants that the program compares elements with
+ * @param order whether they may follow their indices
  */
 public record SegmentShape(
     List<Variable> indices,
     List<Variable> elements,
-    List<Variable> probes,
-    Set<BigInteger> constants) {
+    List<Variable> compared,
+    Set<BigInteger> constants,
+    Order order) {
+  /** What the order of elements may have to do with. */
+  public enum Order {
+    NONE,
+    INDEX
+  }
+
   public SegmentShape {
     indices = List.copyOf(indices);
     elements = List.copyOf(elements);
-    probes = List.copyOf(probes);
+    compared = List.copyOf(compared);
   }
 
   /** Whether it is about pairs of elements of an array. */

@@ -174,6 +174,9 @@ public final class Kiki {
     for (LoopView loop : session.ssa().loops()) {
       templates.add(shapes.alongPaths(loop, stage.template(shapes.shape(loop))));
     }
+    if (!stage.isAbout(templates)) {
+      return;
+    }
     Inference inference =
         new Inference(session.solver(), stage.strategy(), stage.effort(), constants);
     Optional<List<AbstractValue>> values =

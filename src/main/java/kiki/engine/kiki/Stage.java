@@ -37,6 +37,15 @@ public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, 
     return !isEmpty() && !(heapOnly && ssa.pools().isEmpty());
   }
 
+  /**
+   * Whether templates have a row of this stage: those about arrays have none where there are none,
+   * and that a loop is not iterated is known before.
+   */
+  boolean isAbout(List<Template> templates) {
+    return !speaksOnlyOf(Domain.Scope.ARRAYS)
+        || templates.stream().anyMatch(template -> template.rows().size() > 1);
+  }
+
   public Template template(LoopShape loop) {
     List<Template> factors = new ArrayList<>();
     domains.forEach(domain -> factors.add(domain.template(loop)));

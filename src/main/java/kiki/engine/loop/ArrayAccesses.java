@@ -83,12 +83,16 @@ final class ArrayAccesses {
     return List.copyOf(found);
   }
 
+  /** What the first copy of the body computes: the others do the same later. */
   private static List<Term> roots(LoopInstance instance) {
     List<Term> roots = new ArrayList<>();
-    for (LoopInstance.Point point : instance.backEdges()) {
-      roots.add(point.guard());
-      roots.addAll(point.values().values());
-    }
+    instance.backEdges().stream()
+        .findFirst()
+        .ifPresent(
+            point -> {
+              roots.add(point.guard());
+              roots.addAll(point.values().values());
+            });
     return roots;
   }
 
@@ -153,27 +157,28 @@ final class ArrayAccesses {
   private Optional<Set<Long>> stepsOf(IndexForm.Part part) {
     SsaVariable variable = part.component().variable();
     IndexForm own = new IndexForm(Map.of(part, 1L), 0, 1, true);
-    Set<Long> found = new LinkedHashSet<>();
-    for (LoopInstance.Point point : instance.backEdges()) {
-      Term value = point.values().get(variable);
-      if (value == null) {
-        return Optional.of(Set.of(0L));
-      }
-      for (Term leaf : leaves(transplant.apply(value))) {
-        boolean offset = part.component().view() == StateComponent.Plain.OFFSET;
-        Term now = offset ? PointerParts.offset(copy, leaf) : leaf;
-        IndexForm step = IndexForm.of(now, known).minus(own);
-        if (!step.isConstant()) {
-          return Optional.empty();
-        }
-        found.add(step.constant());
-      }
-      break;
+    if (instance.backEdges().isEmpty()) {
+      return Optional.empty();
     }
-    return found.isEmpty() ? Optional.empty() : Optional.of(found);
+    Term value = instance.backEdges().getFirst().values().get(variable);
+    if (value == null) {
+      return Optional.of(Set.of(0L));
+    }
+    Set<Long> found = new LinkedHashSet<>();
+    for (Term leaf : leaves(transplant.apply(value))) {
+      boolean offset = part.component().view() == StateComponent.Plain.OFFSET;
+      Term now = offset ? PointerParts.offset(copy, leaf) : leaf;
+      IndexForm step = IndexForm.of(now, known).minus(own);
+      if (!step.isConstant()) {
+        return Optional.empty();
+      }
+      found.add(step.constant());
+    }
+    return Optional.of(found);
   }
 
-  private static List<Term> leaves(Term value) {
+  /** What nested choices choose from. */
+  static List<Term> leaves(Term value) {
     List<Term> leaves = new ArrayList<>();
     Deque<Term> work = new ArrayDeque<>(List.of(value));
     Set<Term> seen = new LinkedHashSet<>(work);
@@ -190,6 +195,25 @@ final class ArrayAccesses {
       }
     }
     return leaves;
+  }
+
+  /** The variables that an iteration may set to the position: those that remember it. */
+  List<IndexForm> remembering(IndexForm at) {
+    List<IndexForm> found = new ArrayList<>();
+    for (IndexForm.Part part : known.values()) {
+      Term value =
+          instance.backEdges().isEmpty()
+              ? null
+              : instance.backEdges().getFirst().values().get(part.component().variable());
+      if (value != null
+          && part.component().isVariable()
+          && !at.factors().containsKey(part)
+          && leaves(transplant.apply(value)).stream()
+              .anyMatch(leaf -> IndexForm.of(leaf, known).equals(at))) {
+        found.add(new IndexForm(Map.of(part, 1L), 0, 1, true));
+      }
+    }
+    return found;
   }
 
   /** Whether an iteration may change the position. */

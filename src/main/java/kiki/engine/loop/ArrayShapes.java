@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.loop;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -27,6 +28,7 @@ import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
+import kiki.term.Traversal;
 import kiki.term.value.Sort;
 
 /** Describes the arrays of a loop to the array domain. */
@@ -44,6 +46,9 @@ final class ArrayShapes {
    */
   private record Split(Access at, Border border, List<Range> ranges) {}
 
+  /** A border in an array. */
+  private record Place(SsaVariable array, Border border) {}
+
   /** The instance can start in an arbitrary iteration. */
   ArrayShapes(VariableRegistry registry, LoopView loop, LoopInstance instance) {
     this.registry = registry;
@@ -55,9 +60,9 @@ final class ArrayShapes {
   /**
    * Segments of the arrays that the loop works on, at the positions it accesses.
    *
-   * @param ordered the terms of the loop and of the properties
+   * @param compared what the program compares elements with
    */
-  List<SegmentShape> among(List<Term> ordered) {
+  List<SegmentShape> among(Supplier<ElementComparisons> compared) {
     List<SsaVariable> arrays = arrays();
     if (arrays.isEmpty()) {
       return List.of();
@@ -65,14 +70,18 @@ final class ArrayShapes {
     ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
     List<Access> accesses = analysis.accesses(arrays);
     List<Split> splits = splits(analysis, accesses);
-    ElementComparisons comparisons = ElementComparisons.among(ordered);
+    ElementComparisons comparisons = compared.get();
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
       Map<SsaVariable, Set<IndexMap>> elements = belonging(analysis, split.at(), accesses);
       List<Variable> probes = probes(analysis, split.at().array(), accesses);
+      long length = length(split.at().array());
       for (Range range : split.ranges()) {
+        if (range.isEmpty(length)) {
+          continue;
+        }
         ArraySegment segment = segment(split.at().array(), List.of(range));
-        shapes.add(single(segment, split.at().array(), elements, probes, comparisons.constants()));
+        shapes.add(single(segment, split.at().array(), elements, probes, comparisons));
       }
     }
     for (SsaVariable array : changedOf(arrays)) {
@@ -82,7 +91,7 @@ final class ArrayShapes {
           .filter(a -> indexWidth(a) == indexWidth(array) && length(a) == length(array))
           .forEach(a -> same.put(a, Set.of(IndexMap.IDENTITY)));
       List<Variable> probes = probes(analysis, array, accesses);
-      shapes.add(single(whole, array, same, probes, comparisons.constants()));
+      shapes.add(single(whole, array, same, probes, comparisons));
     }
     if (comparisons.betweenElements()) {
       shapes.addAll(pairs(arrays, splits));
@@ -93,9 +102,14 @@ final class ArrayShapes {
   /** The arrays that the loop changes, then those it may read. */
   private List<SsaVariable> arrays() {
     Set<Term> mentioned = new LinkedHashSet<>();
-    for (LoopInstance.Point point : instance.backEdges()) {
-      mentioned.addAll(ElementComparisons.arraysBelow(point));
-    }
+    instance.backEdges().stream()
+        .findFirst()
+        .ifPresent(
+            point -> {
+              List<Term> roots = new ArrayList<>(point.values().values());
+              roots.add(point.guard());
+              mentioned.addAll(Traversal.postorder(roots));
+            });
     Set<SsaVariable> found = new LinkedHashSet<>();
     changed.keySet().stream().filter(ArrayShapes::isArray).forEach(found::add);
     instance
@@ -144,37 +158,44 @@ final class ArrayShapes {
 
   /** Where what an iteration has accessed ends, for each access that moves. */
   private List<Split> splits(ArrayAccesses analysis, List<Access> accesses) {
-    Map<Border, Split> found = new LinkedHashMap<>();
+    Map<Place, Split> found = new LinkedHashMap<>();
     for (Access access : accesses) {
-      IndexForm at = access.at();
-      if (at.factors().isEmpty()) {
-        continue;
-      }
-      if (!analysis.isMoving(at)) {
-        for (Border border : List.of(at.border(), at.border().plus(1))) {
-          found.putIfAbsent(border, new Split(access, border, sides(border)));
-        }
-        continue;
-      }
-      Optional<Set<Long>> steps = analysis.steps(at);
-      Optional<Border> entered = analysis.entered(at).map(IndexForm::border);
-      if (steps.isPresent() && steps.get().stream().allMatch(s -> s >= 0)) {
-        long step = steps.get().stream().max(Long::compare).orElse(1L) / at.divisor();
-        for (long back : step > 1 ? List.of(0L, 1 - step) : List.of(1 - step)) {
-          Border border = at.border().plus(back);
-          found.putIfAbsent(border, new Split(access, border, increasing(border, entered)));
-        }
-      } else if (steps.isPresent() && steps.get().stream().allMatch(s -> s <= 0)) {
-        long step = -steps.get().stream().min(Long::compare).orElse(-1L) / at.divisor();
-        Border border = at.border().plus(step);
-        found.putIfAbsent(border, new Split(access, border, decreasing(border, entered)));
-      } else {
-        for (Border border : List.of(at.border(), at.border().plus(1))) {
-          found.putIfAbsent(border, new Split(access, border, sides(border)));
+      if (!access.at().factors().isEmpty()) {
+        for (Split split : splits(analysis, access)) {
+          found.putIfAbsent(new Place(access.array(), split.border()), split);
         }
       }
     }
     return found.values().stream().limit(LoopTuning.MAX_BORDERS).toList();
+  }
+
+  private static List<Split> splits(ArrayAccesses analysis, Access access) {
+    IndexForm at = access.at();
+    List<Split> found = new ArrayList<>();
+    Optional<Set<Long>> steps = analysis.isMoving(at) ? analysis.steps(at) : Optional.empty();
+    Optional<Border> entered = analysis.entered(at).map(IndexForm::border);
+    if (steps.isPresent() && steps.get().stream().allMatch(s -> s >= 0)) {
+      long step = steps.get().stream().max(Long::compare).orElse(1L) / at.divisor();
+      for (long back : step > 1 ? List.of(0L, 1 - step) : List.of(1 - step)) {
+        Border border = at.border().plus(back);
+        found.add(new Split(access, border, increasing(border, entered)));
+      }
+    } else if (steps.isPresent() && steps.get().stream().allMatch(s -> s <= 0)) {
+      long step = -steps.get().stream().min(Long::compare).orElse(-1L) / at.divisor();
+      Border border = at.border().plus(step);
+      found.add(new Split(access, border, decreasing(border, entered)));
+    } else {
+      found.addAll(around(access, at));
+    }
+    analysis.remembering(at).forEach(kept -> found.addAll(around(access, kept)));
+    return found;
+  }
+
+  /** Before and from a position, and the element after it. */
+  private static List<Split> around(Access access, IndexForm at) {
+    return Stream.of(at.border(), at.border().plus(1))
+        .map(border -> new Split(access, border, sides(border)))
+        .toList();
   }
 
   private static List<Range> sides(Border border) {
@@ -193,7 +214,7 @@ final class ArrayShapes {
     return ranges;
   }
 
-  private List<Range> decreasing(Border border, Optional<Border> entered) {
+  private static List<Range> decreasing(Border border, Optional<Border> entered) {
     List<Range> ranges = new ArrayList<>(sides(border));
     entered.ifPresent(
         b -> {
@@ -273,11 +294,11 @@ final class ArrayShapes {
       SsaVariable first,
       Map<SsaVariable, Set<IndexMap>> belonging,
       List<Variable> probes,
-      Set<BigInteger> constants) {
+      ElementComparisons comparisons) {
     Set<Variable> elements = new LinkedHashSet<>();
     elements.add(element(first, segment, IndexMap.IDENTITY));
     belonging.forEach((a, maps) -> maps.forEach(m -> elements.add(element(a, segment, m))));
-    if (changed.containsKey(first) && instance.entry().values().containsKey(first)) {
+    if (isOfInterestWhenEntered(first, belonging)) {
       belonging
           .getOrDefault(first, Set.of(IndexMap.IDENTITY))
           .forEach(
@@ -288,8 +309,38 @@ final class ArrayShapes {
     return new SegmentShape(
         List.of(index(first, segment, 0)),
         elements.stream().limit(LoopTuning.MAX_ELEMENTS_TOGETHER).toList(),
-        probes,
-        constants);
+        compared(first, probes, comparisons),
+        comparisons.constants(),
+        comparisons.ofIndices() ? SegmentShape.Order.INDEX : SegmentShape.Order.NONE);
+  }
+
+  /** What an array was is known if it was written, and told apart from what it is by reading it. */
+  private boolean isOfInterestWhenEntered(
+      SsaVariable array, Map<SsaVariable, Set<IndexMap>> belonging) {
+    Term entered = instance.entry().values().get(array);
+    return changed.containsKey(array)
+        && entered != null
+        && (entered.arity() > 0 || belonging.getOrDefault(array, Set.of()).size() > 1);
+  }
+
+  /** The probes, and the variables that the program compares elements with. */
+  private List<Variable> compared(
+      SsaVariable array, List<Variable> probes, ElementComparisons comparisons) {
+    Set<Variable> found = new LinkedHashSet<>(probes);
+    for (Map<SsaVariable, Term> values : List.of(changed, instance.unchanged())) {
+      values.forEach(
+          (variable, value) -> {
+            if (registry.isNameable(variable)
+                && variable.type().equals(array.type())
+                && comparisons.symbols().contains(value)
+                && found.size() < LoopTuning.MAX_COMPARED) {
+              found.add(
+                  registry.named(
+                      loop, StateComponent.of(variable), variable.type(), Variable.Origin.PROGRAM));
+            }
+          });
+    }
+    return List.copyOf(found);
   }
 
   private Variable element(SsaVariable array, ArraySegment segment, IndexMap at) {
@@ -322,7 +373,7 @@ final class ArrayShapes {
     List<Variable> indices = List.of(index(array, segment, 0), index(array, segment, 1));
     List<Variable> elements =
         List.of(element(array, segment, IndexMap.of(0)), element(array, segment, IndexMap.of(1)));
-    return new SegmentShape(indices, elements, List.of(), Set.of());
+    return new SegmentShape(indices, elements, List.of(), Set.of(), SegmentShape.Order.NONE);
   }
 
   private Variable named(ValuePlace place, CType type) {

@@ -9,41 +9,73 @@ import java.util.List;
 import java.util.Set;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
 import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Traversal;
 import kiki.term.value.CoreOperator;
-import kiki.term.value.Sort;
 import kiki.term.value.Value;
 
 /**
  * What a program compares the elements of its arrays with, or writes into them.
  *
  * @param constants among these
+ * @param symbols that occur in them
+ * @param ofIndices whether these also occur in indices
  * @param betweenElements whether it compares two elements of one array
  */
-record ElementComparisons(Set<BigInteger> constants, boolean betweenElements) {
-  static ElementComparisons among(List<Term> ordered) {
+record ElementComparisons(
+    Set<BigInteger> constants, Set<Term> symbols, boolean ofIndices, boolean betweenElements) {
+  static ElementComparisons of(Ssa ssa) {
+    List<Term> roots = new ArrayList<>();
+    ssa.assertions().forEach(assertion -> roots.add(assertion.violation()));
+    for (LoopView loop : ssa.loops()) {
+      for (LoopInstance instance : loop.instances()) {
+        for (LoopInstance.Point point : instance.backEdges()) {
+          roots.add(point.guard());
+          roots.addAll(point.values().values());
+        }
+      }
+    }
+    return among(Traversal.postorder(roots));
+  }
+
+  private static ElementComparisons among(List<Term> ordered) {
     Set<BigInteger> constants = new LinkedHashSet<>(Set.of(BigInteger.ZERO));
+    Set<Term> others = new LinkedHashSet<>();
+    Set<Term> indices = new LinkedHashSet<>();
     boolean between = false;
     for (Term term : ordered) {
       if (term.is(CoreOperator.STORE)) {
-        addConstant(constants, term.argument(2));
-      } else if (term.is(CoreOperator.EQUAL)
-          || term.is(CoreOperator.SLT)
-          || term.is(CoreOperator.ULT)) {
+        others.add(term.argument(2));
+        indices.add(term.argument(1));
+      } else if (term.is(CoreOperator.SELECT)) {
+        indices.add(term.argument(1));
+      } else if (isComparison(term)) {
         Set<Term> left = read(term.argument(0));
         Set<Term> right = read(term.argument(1));
         if (!right.isEmpty()) {
-          addConstant(constants, term.argument(0));
+          others.add(term.argument(0));
         }
         if (!left.isEmpty()) {
-          addConstant(constants, term.argument(1));
+          others.add(term.argument(1));
         }
         between |= !Collections.disjoint(left, right);
       }
     }
-    return new ElementComparisons(Collections.unmodifiableSet(constants), between);
+    others.forEach(
+        other -> ArrayAccesses.leaves(other).forEach(leaf -> addConstant(constants, leaf)));
+    Set<Term> symbols = new LinkedHashSet<>(Traversal.symbols(others));
+    return new ElementComparisons(
+        Collections.unmodifiableSet(constants),
+        symbols,
+        !Collections.disjoint(symbols, Traversal.symbols(indices)),
+        between);
+  }
+
+  private static boolean isComparison(Term term) {
+    return term.is(CoreOperator.EQUAL) || term.is(CoreOperator.SLT) || term.is(CoreOperator.ULT);
   }
 
   private static void addConstant(Set<BigInteger> constants, Term term) {
@@ -66,18 +98,5 @@ record ElementComparisons(Set<BigInteger> constants, boolean betweenElements) {
     return inner.is(CoreOperator.SELECT)
         ? ElementIndices.sources(List.of(inner.argument(0)))
         : Set.of();
-  }
-
-  /** The arrays that what holds at a point is computed from. */
-  static Set<Term> arraysBelow(LoopInstance.Point point) {
-    List<Term> roots = new ArrayList<>(point.values().values());
-    roots.add(point.guard());
-    Set<Term> found = new LinkedHashSet<>();
-    for (Term term : Traversal.postorder(roots)) {
-      if (term.arity() == 0 && term.sort() instanceof Sort.Array) {
-        found.add(term);
-      }
-    }
-    return found;
   }
 }

@@ -20,6 +20,7 @@ import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
+import kiki.engine.control.Once;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.AssertionInstance;
@@ -36,6 +37,7 @@ public final class LoopShapes {
   private final Ssa ssa;
   private final VariableRegistry registry;
   private final ProgramConstants constants;
+  private final Once<ElementComparisons> comparisons;
 
   /** With the constants of all terms made so far. */
   public LoopShapes(Ssa ssa, VariableRegistry registry) {
@@ -46,6 +48,7 @@ public final class LoopShapes {
     this.ssa = ssa;
     this.registry = registry;
     this.constants = constants;
+    this.comparisons = new Once<>(() -> ElementComparisons.of(ssa));
   }
 
   /** The first instance that can start in an arbitrary iteration stands for the others. */
@@ -85,7 +88,7 @@ public final class LoopShapes {
                 .among(ssa.pools()))
         .with(
             new LoopContext(
-                new ArrayShapes(registry, loop, instance).among(ordered),
+                new ArrayShapes(registry, loop, instance).among(comparisons),
                 new Marks(ssa.terms(), registry, loop, instance).among(ordered),
                 registry.entered(loop, instance),
                 registry.bases(loop, instance)));

@@ -34,6 +34,11 @@ final class LoopTuning {
   /** Elements at positions of the program that those of a segment are compared with. */
   static final int MAX_PROBES = 2;
 
+  /**
+   * Variables and elements at positions of the program that those of a segment are compared with.
+   */
+  static final int MAX_COMPARED = 4;
+
   /** Constants that elements are compared with. */
   static final int MAX_ELEMENT_CONSTANTS = 6;
 

@@ -42,6 +42,17 @@ public record ArraySegment(int indexWidth, long length, List<Range> cells)
       return new Range(Optional.of(from), Optional.of(to));
     }
 
+    /** Whether it surely has no element of an array of some length, which may be unknown. */
+    public boolean isEmpty(long length) {
+      return from.filter(
+                  b ->
+                      b.isConstant()
+                          && length != SsaVariable.Dimension.UNKNOWN
+                          && b.constant() >= length)
+              .isPresent()
+          || to.filter(b -> b.isConstant() && b.constant() <= 0).isPresent();
+    }
+
     private Range renamed(UnaryOperator<SsaVariable> names) {
       return new Range(from.map(b -> b.renamed(names)), to.map(b -> b.renamed(names)));
     }

@@ -68,7 +68,7 @@ public final class ElementIndices {
     bases.addAll(all(segment));
     Set<Term> found = new LinkedHashSet<>(bases);
     for (ValuePlace.Element element : elements) {
-      if (!element.at().isIdentity()) {
+      if (element.at().isInvertible()) {
         bases.forEach(index -> element.at().inverse(terms, snapshot, index).ifPresent(found::add));
       }
     }

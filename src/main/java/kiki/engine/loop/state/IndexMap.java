@@ -43,25 +43,16 @@ public record IndexMap(int cell, long factor, Border offset) {
         .map(o -> terms.add(terms.mul(terms.bits(width, factor), index), o));
   }
 
-  /** The index to which an element belongs, if it belongs to one. */
-  public Optional<Term> inverse(Terms terms, Snapshot snapshot, Term element) {
-    if (isIdentity()) {
-      return Optional.of(element);
-    }
-    int width = element.width();
-    return offset
-        .index(terms, snapshot, width)
-        .map(o -> terms.sub(element, o))
-        .map(distance -> quotient(terms, distance));
+  /** Whether each element belongs to one index, not the one it is at. */
+  public boolean isInvertible() {
+    return !isIdentity() && Math.abs(factor) == 1;
   }
 
-  private Term quotient(Terms terms, Term distance) {
-    if (factor == 1) {
-      return distance;
-    }
-    return factor == -1
-        ? terms.neg(distance)
-        : terms.sdiv(distance, terms.bits(distance.width(), factor));
+  /** The index to which an element belongs, of a map that is invertible. */
+  public Optional<Term> inverse(Terms terms, Snapshot snapshot, Term element) {
+    return offset
+        .index(terms, snapshot, element.width())
+        .map(o -> factor == 1 ? terms.sub(element, o) : terms.sub(o, element));
   }
 
   public String text() {
