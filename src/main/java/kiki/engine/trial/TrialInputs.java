@@ -3,6 +3,7 @@ package kiki.engine.trial;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
+import kiki.ssa.form.InputEvent;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.value.Sort;
@@ -36,16 +38,18 @@ final class TrialInputs implements InputSource {
   private final Guide guide;
   private final InputChooser chooser;
   private final Layout layout;
-  private final CallTracker tracker;
+  private final Optional<CallTracker> tracker;
   private final ChoiceValues values = new ChoiceValues(ObjectNames.NONE);
   private final List<Counterexample.Choice> choices = new ArrayList<>();
-  private boolean asked;
+  private final CallTracker unseen = new CallTracker();
+  private final Map<Instruction, InputEvent> events = new IdentityHashMap<>();
+  private long asked;
 
   /**
    * @param guide has the first say
-   * @param tracker knows the calls on the stack, if it listens to the run
+   * @param tracker knows the calls on the stack; absent if the choices need not be noted
    */
-  TrialInputs(Guide guide, InputChooser chooser, Layout layout, CallTracker tracker) {
+  TrialInputs(Guide guide, InputChooser chooser, Layout layout, Optional<CallTracker> tracker) {
     this.guide = guide;
     this.chooser = chooser;
     this.layout = layout;
@@ -56,14 +60,13 @@ final class TrialInputs implements InputSource {
     return choices;
   }
 
-  /** Whether another choice could make a difference. */
-  boolean wereAsked() {
+  /** How many choices there were: if any, others could make a difference. */
+  long asked() {
     return asked;
   }
 
   @Override
   public InputValue input(Instruction at, CType type) {
-    asked = true;
     return noted(at, guide.next(at).orElseGet(() -> free(at, type)));
   }
 
@@ -103,7 +106,6 @@ final class TrialInputs implements InputSource {
     MemoryObject object = new MemoryObject.Named(symbol);
     CType type = symbol.type();
     if (InputChooser.isNumber(type)) {
-      asked = true;
       return noted(
           at, Map.of(variable(object, type, symbol.name(), List.of()), chooser.number(at, type)));
     }
@@ -131,7 +133,6 @@ final class TrialInputs implements InputSource {
   /** All elements alike, but for a few. */
   private Map<SsaVariable, Value> elements(
       Instruction at, MemoryObject object, String name, CType type, long size) {
-    asked = true;
     long stride = layout.sizeOf(type);
     long count = size / stride;
     Map<BigInteger, Value> special = new TreeMap<>();
@@ -159,8 +160,14 @@ final class TrialInputs implements InputSource {
   }
 
   private InputValue noted(Instruction at, Map<SsaVariable, Value> chosen) {
-    Counterexample.Choice choice = new Counterexample.Choice(tracker.event(at), chosen);
-    choices.add(choice);
+    asked++;
+    InputEvent event =
+        tracker.map(t -> t.event(at)).orElseGet(() -> events.computeIfAbsent(at, unseen::event));
+    Counterexample.Choice choice = new Counterexample.Choice(event, chosen);
+    // A run may make millions of choices; only those of one that violates something are kept.
+    if (tracker.isPresent()) {
+      choices.add(choice);
+    }
     return values.of(choice);
   }
 }

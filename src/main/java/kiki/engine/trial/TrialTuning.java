@@ -27,6 +27,9 @@ final class TrialTuning {
   /** Elements of an uninitialised array that differ from the others. */
   static final int SPECIAL_ELEMENTS = 3;
 
+  /** Choices of a counterexample: what is replayed is kept in memory, some 200 bytes for each. */
+  static final long MOST_CHOICES = 1_000_000;
+
   /** Steps of a run that are shown, at its start and at its end each. */
   static final long SHOWN_STEPS = 10_000;
 

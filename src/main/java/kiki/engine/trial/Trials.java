@@ -53,7 +53,7 @@ public final class Trials {
           trial(judge, () -> new Guide(suspect.get().choices(), rest), stop);
         }
       } else if (hasNext()) {
-        isExhausted = !trial(judge, () -> new Guide(List.of(), Guide.Rest.FREE), stop).wereAsked();
+        isExhausted = trial(judge, () -> new Guide(List.of(), Guide.Rest.FREE), stop).asked() == 0;
       } else {
         return;
       }
@@ -71,10 +71,11 @@ public final class Trials {
 
   private TrialInputs trial(Judge judge, Supplier<Guide> guides, BooleanSupplier stop) {
     Ledger ledger = judge.ledger();
-    TrialInputs inputs = inputs(guides.get(), new CallTracker());
+    TrialInputs inputs = inputs(guides.get(), Optional.empty());
     RunResult result = run(inputs, ledger, ExecutionListener.NONE, stop);
     steps += result.steps();
     violated(result, ledger)
+        .filter(_ -> inputs.asked() <= TrialTuning.MOST_CHOICES)
         .ifPresent(
             property ->
                 judge.confirmed(
@@ -87,7 +88,7 @@ public final class Trials {
     return inputs;
   }
 
-  private TrialInputs inputs(Guide guide, CallTracker tracker) {
+  private TrialInputs inputs(Guide guide, Optional<CallTracker> tracker) {
     return new TrialInputs(
         guide, new InputChooser(next, constants.get()), program.layout(), tracker);
   }
@@ -107,7 +108,7 @@ public final class Trials {
   private Counterexample watched(
       Property property, long length, Guide guide, Ledger ledger, BooleanSupplier stop) {
     CallTracker tracker = new CallTracker();
-    TrialInputs inputs = inputs(guide, tracker);
+    TrialInputs inputs = inputs(guide, Optional.of(tracker));
     RunWatcher watcher = new RunWatcher(tracker, property, length);
     run(inputs, ledger, watcher, stop);
     return new Counterexample(
