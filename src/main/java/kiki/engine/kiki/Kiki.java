@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.kiki;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import kiki.domain.IntervalDomain;
-import kiki.domain.template.AbstractValue;
 import kiki.domain.template.ProgramConstants;
-import kiki.domain.template.Template;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Facts;
-import kiki.engine.loop.Inductor;
 import kiki.engine.loop.LoopShapes;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
@@ -24,8 +19,6 @@ import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.program.Property;
 import kiki.solver.Answer;
-import kiki.ssa.form.LoopView;
-import kiki.strategy.Inference;
 import kiki.term.Term;
 
 /**
@@ -44,6 +37,7 @@ public final class Kiki {
   private final Facts facts;
   private final Prover prover;
   private final ProgramConstants constants;
+  private final InvariantInference inference;
   private final Stopwatch stopwatch;
   private final Blackboard blackboard;
 
@@ -62,6 +56,7 @@ public final class Kiki {
     this.facts = new Facts(session, registry);
     this.prover = new Prover(session, judge, facts);
     this.constants = ProgramConstants.of(session.terms());
+    this.inference = new InvariantInference(session, registry, facts, constants);
     this.stopwatch = stopwatch;
     this.blackboard = blackboard;
   }
@@ -170,24 +165,12 @@ public final class Kiki {
       return;
     }
     LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
-    List<Template> templates = new ArrayList<>();
-    for (LoopView loop : session.ssa().loops()) {
-      templates.add(shapes.alongPaths(loop, stage.template(shapes.shape(loop))));
+    int known = facts.layers().size();
+    if (inference.learn(
+        stage, loop -> shapes.alongPaths(loop, stage.template(shapes.shape(loop))))) {
+      publish(known);
+      ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts::invariants);
     }
-    if (!stage.isAbout(templates)) {
-      return;
-    }
-    Inference inference =
-        new Inference(session.solver(), stage.strategy(), stage.effort(), constants);
-    Optional<List<AbstractValue>> values =
-        inference.infer(new Inductor(session.ssa(), registry).problem(templates));
-    values.ifPresent(
-        found -> {
-          int known = facts.layers().size();
-          facts.learn(found);
-          publish(known);
-          ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts::invariants);
-        });
   }
 
   private void publish(int known) {

@@ -15,10 +15,9 @@ import kiki.domain.HeapDomain;
 import kiki.domain.IntervalDomain;
 import kiki.domain.ZoneDomain;
 import kiki.domain.template.ProgramConstants;
-import kiki.domain.template.Template;
+import kiki.engine.kiki.InvariantInference;
 import kiki.engine.kiki.Stage;
 import kiki.engine.loop.Facts;
-import kiki.engine.loop.Inductor;
 import kiki.engine.loop.LoopShapes;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
@@ -34,8 +33,6 @@ import kiki.engine.session.Goals;
 import kiki.engine.session.Session;
 import kiki.program.Property;
 import kiki.ssa.form.LoopView;
-import kiki.strategy.Effort;
-import kiki.strategy.Inference;
 import kiki.strategy.Strategy;
 import kiki.term.Term;
 import kiki.term.Traversal;
@@ -48,14 +45,12 @@ import kiki.term.Traversal;
  * iterations of a loop are not represented so, and they are finitely many.
  */
 final class TerminationProver {
-  private static final Effort EFFORT_PER_INFERENCE = new Effort(2000, 20_000);
-
   private final Session session;
   private final Ledger ledger;
   private final Property property;
   private final VariableRegistry registry;
   private final Facts facts;
-  private final ProgramConstants constants;
+  private final InvariantInference inference;
   private final Ranking.Bound bound;
   private final int components;
   private final int maxUnwindings;
@@ -77,7 +72,8 @@ final class TerminationProver {
     this.property = property;
     this.registry = registry;
     this.facts = new Facts(session, registry);
-    this.constants = ProgramConstants.of(session.terms());
+    this.inference =
+        new InvariantInference(session, registry, facts, ProgramConstants.of(session.terms()));
     this.bound = bound;
     this.components = components;
     this.maxUnwindings =
@@ -168,15 +164,10 @@ final class TerminationProver {
     if (domains.isEmpty() || session.ssa().loops().isEmpty()) {
       return;
     }
-    Stage stage = new Stage(domains, List.of(), Strategy.THRESHOLDS, EFFORT_PER_INFERENCE);
+    Stage stage =
+        new Stage(domains, List.of(), Strategy.THRESHOLDS, TerminationTuning.EFFORT_PER_INFERENCE);
     LoopShapes shapes = new LoopShapes(session.ssa(), registry);
-    List<Template> templates = new ArrayList<>();
-    for (LoopView loop : session.ssa().loops()) {
-      templates.add(stage.template(shapes.withOld(loop)));
-    }
-    new Inference(session.solver(), stage.strategy(), stage.effort(), constants)
-        .infer(new Inductor(session.ssa(), registry).problem(templates))
-        .ifPresent(facts::learn);
+    inference.learn(stage, loop -> stage.template(shapes.withOld(loop)));
   }
 
   private void rank() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.termination;
 
+import kiki.strategy.Effort;
+
 /**
  * How far proofs of termination and non-termination go. Set by trial on the termination programs of
  * {@code regression} and of the competition.
@@ -11,6 +13,9 @@ final class TerminationTuning {
 
   /** Unwindings beyond which growing values reach the limits of their types. */
   static final int MOST_UNWINDINGS_OF_VALUES = 4;
+
+  /** Of the search for invariants of all loops with one domain: enumerations and conflicts. */
+  static final Effort EFFORT_PER_INFERENCE = new Effort(2000, 20_000);
 
   /** Components of a lexicographic ranking function. */
   static final int COMPONENTS = 4;
