@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import kiki.ssa.object.Cell;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Leaf;
-import kiki.ssa.object.Memory;
 import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Store;
 import kiki.term.Term;
@@ -78,12 +78,12 @@ final class HeapReachability {
 
   /** Notes the heap objects that the pointer in a cell can point to. */
   private void scan(int number, Term value) {
-    Memory.Cell cell = encoding.memory().cell(number);
-    Leaf leaf = cell.leaf();
-    if (leaf == null) {
-      return;
+    if (encoding.memory().cell(number) instanceof Cell.Value(ObjectInstance holder, Leaf leaf)) {
+      scan(holder, leaf, value);
     }
-    ObjectInstance holder = cell.object();
+  }
+
+  private void scan(ObjectInstance holder, Leaf leaf, Term value) {
     Map<Integer, Term> into =
         holder.kind() == ObjectInstance.Kind.HEAP
             ? edges.computeIfAbsent(holder.number(), n -> new LinkedHashMap<>())

@@ -258,7 +258,7 @@ final class Executor {
     BitSet changed = modified.cells(effect);
     LoopInfo info = loops.computeIfAbsent(loop, LoopInfo::new);
     Position inside = new Position(position.enclosing(), position.log().inner());
-    LoopUnit unit = new LoopUnit(this, loop, info, inside, entry, changed);
+    LoopUnit unit = LoopUnit.of(this, loop, info, inside, entry, changed);
     loopUnits.add(unit);
     if (summarized.stream().anyMatch(s -> s.site().lifetime() == Instruction.Lifetime.HEAP)) {
       encoding.memory().summarizeWhere(unit.loopSelect());

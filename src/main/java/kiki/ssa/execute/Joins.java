@@ -6,8 +6,8 @@ import kiki.pointer.MemoryObject;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.Path;
+import kiki.ssa.object.Cell;
 import kiki.ssa.object.ExecutionContext;
-import kiki.ssa.object.Memory;
 import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -39,20 +39,18 @@ final class Joins {
     if (x != null && y != null) {
       return terms.ite(condition, x, y);
     }
-    Memory.Cell where = encoding.memory().cell(cell);
-    if (where.leaf() == null) {
+    return switch (encoding.memory().cell(cell)) {
       // An object that was not allocated is not alive.
-      return x == null ? terms.and(terms.not(condition), y) : terms.and(condition, x);
-    }
-    if (where.object().isAllocated()) {
+      case Cell.Alive _ -> x == null ? terms.and(terms.not(condition), y) : terms.and(condition, x);
+      case Cell.Count _ -> throw new IllegalStateException("a pool exists on every path");
       // Where the object does not exist nobody can read it.
-      return x == null ? y : x;
-    }
-    if (isTemporary(where.object())) {
-      return null;
-    }
-    Term unset = encoding.fresh("unset", where);
-    return x == null ? terms.ite(condition, unset, y) : terms.ite(condition, x, unset);
+      case Cell.Value where when where.object().isAllocated() -> x == null ? y : x;
+      case Cell.Value where when isTemporary(where.object()) -> null;
+      case Cell.Value where -> {
+        Term unset = encoding.fresh("unset", where);
+        yield x == null ? terms.ite(condition, unset, y) : terms.ite(condition, x, unset);
+      }
+    };
   }
 
   /** Temporaries are set before they are read; what is set on one path only is not read again. */

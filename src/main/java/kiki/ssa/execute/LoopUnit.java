@@ -20,8 +20,9 @@ import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.Activation;
+import kiki.ssa.object.Cell;
 import kiki.ssa.object.ExecutionContext;
-import kiki.ssa.object.Memory;
+import kiki.ssa.object.Leaf;
 import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -49,13 +50,14 @@ final class LoopUnit implements LoopInstance {
   private Flow back;
   private int counted;
 
-  LoopUnit(
+  private LoopUnit(
       Executor executor,
       Region region,
       LoopInfo info,
       Position position,
       Flow entry,
-      BitSet modified) {
+      BitSet modified,
+      Term loopSelect) {
     this.executor = executor;
     this.encoding = executor.encoding();
     this.terms = encoding.terms();
@@ -65,11 +67,25 @@ final class LoopUnit implements LoopInstance {
     this.position = position;
     this.entry = entry;
     this.modified = modified;
-    this.loopSelect =
+    this.loopSelect = loopSelect;
+  }
+
+  /** The loop before the first copy of its body. */
+  static LoopUnit of(
+      Executor executor,
+      Region region,
+      LoopInfo info,
+      Position position,
+      Flow entry,
+      BitSet modified) {
+    ExecutionContext encoding = executor.encoding();
+    Term loopSelect =
         executor.cuts(region)
             ? encoding.fresh("select:" + region.location(), Sort.BOOL)
-            : terms.falseTerm();
-    this.back = head();
+            : encoding.terms().falseTerm();
+    LoopUnit unit = new LoopUnit(executor, region, info, position, entry, modified, loopSelect);
+    unit.back = unit.head();
+    return unit;
   }
 
   Region region() {
@@ -305,11 +321,12 @@ final class LoopUnit implements LoopInstance {
   }
 
   private void put(Map<SsaVariable, Term> values, int cell, Term value) {
-    Memory.Cell where = encoding.memory().cell(cell);
+    Cell where = encoding.memory().cell(cell);
     if (where.object().member() != null) {
       values.put(where.object().poolVariable(where), value);
-    } else if (where.leaf() != null && !encoding.plan().isRenumbered(where.object().site())) {
-      values.put(where.object().variable(where.leaf()), value);
+    } else if (where instanceof Cell.Value(ObjectInstance object, Leaf leaf)
+        && !encoding.plan().isRenumbered(object.site())) {
+      values.put(object.variable(leaf), value);
     }
   }
 }

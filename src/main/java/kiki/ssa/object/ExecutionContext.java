@@ -205,27 +205,29 @@ public final class ExecutionContext {
   }
 
   /** An unconstrained value of a cell, of a sort that the state can hold. */
-  public Term fresh(String kind, Memory.Cell cell) {
-    if (cell.leaf() == null) {
-      return terms.fresh(kind + (cell.isCount() ? ":count" : ":alive"), cell.sort());
-    }
-    if (cell.object().member() == null) {
-      return fresh(kind, cell.object(), cell.leaf());
-    }
-    Term symbol = terms.fresh(kind + ":" + cell.object().name() + cell.leaf().text(), cell.sort());
-    if (cell.leaf().isPointer()) {
-      candidates.register(symbol, origin(stored(cell.object(), cell.leaf())));
-    }
-    return symbol;
+  public Term fresh(String kind, Cell cell) {
+    return switch (cell) {
+      case Cell.Count count -> terms.fresh(kind + ":count", count.sort());
+      case Cell.Alive alive -> terms.fresh(kind + ":alive", alive.sort());
+      case Cell.Value(ObjectInstance object, Leaf leaf) when object.member() == null ->
+          fresh(kind, object, leaf);
+      case Cell.Value(ObjectInstance object, Leaf leaf) -> {
+        Term symbol = terms.fresh(kind + ":" + object.name() + leaf.text(), cell.sort());
+        if (leaf.isPointer()) {
+          candidates.register(symbol, origin(stored(object, leaf)));
+        }
+        yield symbol;
+      }
+    };
   }
 
-  /** As {@link #fresh(String, Memory.Cell)}, and no other object number can be in it. */
-  public Term freshBounded(String kind, Memory.Cell cell) {
-    if (cell.leaf() != null && cell.object().member() == null) {
-      return freshBounded(kind, cell.object(), cell.leaf());
+  /** As {@link #fresh(String, Cell)}, and no other object number can be in it. */
+  public Term freshBounded(String kind, Cell cell) {
+    if (cell instanceof Cell.Value(ObjectInstance object, Leaf leaf) && object.member() == null) {
+      return freshBounded(kind, object, leaf);
     }
     Term symbol = fresh(kind, cell);
-    if (cell.leaf() != null && cell.leaf().isPointer()) {
+    if (cell instanceof Cell.Value(_, Leaf leaf) && leaf.isPointer()) {
       indices.complete(symbol);
     }
     return symbol;

@@ -76,7 +76,7 @@ public final class Indices {
       }
       loopBack.forEach(
           (number, symbol) -> {
-            Memory.Cell where = encoding.memory().cell(number);
+            Cell where = encoding.memory().cell(number);
             if (isPlainPointer(where) && isPossible(pool, symbol)) {
               encoding.require(terms.implies(loopSelect, isBelow(pool, symbol, head.get(cell))));
             }
@@ -127,11 +127,11 @@ public final class Indices {
     return found;
   }
 
-  private static boolean isPlainPointer(Memory.Cell cell) {
+  private static boolean isPlainPointer(Cell cell) {
     return cell.object().member() == null
-        && cell.leaf() != null
-        && cell.leaf().isPointer()
-        && !cell.leaf().isArray();
+        && cell instanceof Cell.Value(_, Leaf leaf)
+        && leaf.isPointer()
+        && !leaf.isArray();
   }
 
   private boolean isPossible(Pool pool, Term pointer) {

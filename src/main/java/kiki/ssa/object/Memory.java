@@ -22,29 +22,6 @@ import kiki.term.value.Sort;
 
 /** The objects and cells that exist so far, with their numbers. */
 public final class Memory {
-  /** What a state holds under a number. */
-  public record Cell(ObjectInstance object, int index) {
-    /** The leaf, or null for the cells that say whether the object is alive, and how many are. */
-    public Leaf leaf() {
-      return index < object.shape().size() ? object.shape().leaf(index) : null;
-    }
-
-    boolean isCount() {
-      return object.firstCell() + index == object.countCell();
-    }
-
-    /** The sort of what the state holds. */
-    Sort sort() {
-      if (isCount()) {
-        return object.member().index().sort();
-      }
-      Sort element = leaf() == null ? Sort.BOOL : leaf().sort();
-      return object.member() == null
-          ? element
-          : Sort.array((Sort.BitVec) object.member().index().sort(), element);
-    }
-  }
-
   private final Terms terms;
   private final Layout layout;
   private final ObjectShapes shapes;
@@ -285,8 +262,14 @@ public final class Memory {
   }
 
   private ObjectInstance register(ObjectInstance made) {
-    for (int i = 0; i < made.cellCount(); i++) {
-      cells.add(new Cell(made, i));
+    for (int i = 0; i < made.shape().size(); i++) {
+      cells.add(new Cell.Value(made, made.shape().leaf(i)));
+    }
+    if (made.isAllocated()) {
+      cells.add(new Cell.Alive(made));
+    }
+    if (made.member() != null) {
+      cells.add(new Cell.Count(made));
     }
     return made;
   }

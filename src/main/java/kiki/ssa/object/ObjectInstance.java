@@ -104,25 +104,23 @@ public record ObjectInstance(
   }
 
   /** The variable that a cell of a pool is. */
-  public SsaVariable poolVariable(Memory.Cell cell) {
-    SsaVariable.Role role =
-        cell.isCount()
-            ? SsaVariable.Role.COUNT
-            : cell.leaf() == null ? SsaVariable.Role.ALIVE : SsaVariable.Role.POOLED;
-    return switch (role) {
-      case POOLED ->
+  public SsaVariable poolVariable(Cell cell) {
+    return switch (cell) {
+      case Cell.Value(_, Leaf leaf) ->
           new SsaVariable(
               site,
               number,
-              cell.leaf().bitOffset(),
-              cell.leaf().type(),
-              name() + cell.leaf().text(),
+              leaf.bitOffset(),
+              leaf.type(),
+              name() + leaf.text(),
               SsaVariable.Kind.ARRAY,
               List.of(),
-              role);
-      case ALIVE -> pooled("alive", IntType.BOOL, SsaVariable.Kind.ARRAY, role);
-      case COUNT -> pooled("count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, role);
-      case PART -> throw new IllegalArgumentException("not of a pool: " + cell);
+              SsaVariable.Role.POOLED);
+      case Cell.Alive _ ->
+          pooled("alive", IntType.BOOL, SsaVariable.Kind.ARRAY, SsaVariable.Role.ALIVE);
+      case Cell.Count _ ->
+          pooled(
+              "count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, SsaVariable.Role.COUNT);
     };
   }
 

@@ -77,7 +77,7 @@ public final class Pool implements PoolView {
   }
 
   /** Notes a value that was read. */
-  void read(Memory.Cell cell, Term value) {
+  void read(Cell cell, Term value) {
     if (!(value instanceof Constant)) {
       reads.putIfAbsent(value, object.poolVariable(cell));
     }

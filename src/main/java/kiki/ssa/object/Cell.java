@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.ssa.object;
+
+import kiki.term.value.Sort;
+
+/**
+ * What a state holds under a number. The cells of a pool are arrays with a value for each object.
+ */
+public sealed interface Cell {
+  ObjectInstance object();
+
+  /** The value of a part of an object. */
+  record Value(ObjectInstance object, Leaf leaf) implements Cell {}
+
+  /** Whether an object is alive. */
+  record Alive(ObjectInstance object) implements Cell {}
+
+  /** How many objects a pool has. */
+  record Count(ObjectInstance object) implements Cell {}
+
+  /** The sort of what the state holds. */
+  default Sort sort() {
+    return switch (this) {
+      case Value v -> ofEach(v.leaf().sort());
+      case Alive _ -> ofEach(Sort.BOOL);
+      case Count c -> c.object().member().index().sort();
+    };
+  }
+
+  private Sort ofEach(Sort element) {
+    return object().member() == null
+        ? element
+        : Sort.array((Sort.BitVec) object().member().index().sort(), element);
+  }
+}
