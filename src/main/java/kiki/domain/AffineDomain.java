@@ -9,17 +9,13 @@ import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.AffineRow;
 import kiki.domain.shape.LoopShape;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 import kiki.options.DomainFlag;
 
 /** Linear equations modulo powers of two. */
 public record AffineDomain() implements Domain {
-  /** Beyond this many columns, the equations cost more than they bring. */
-  private static final int MAX_VARIABLES = 24;
-
-  private static final int MAX_WIDTH = 64;
-
   @Override
   public String name() {
     return "affine";
@@ -44,8 +40,8 @@ public record AffineDomain() implements Domain {
         .forEach(pair -> candidates.addAll(List.of(pair.first(), pair.second())));
     for (Variable variable : candidates) {
       if (variable.type() instanceof IntType type
-          && type.width() <= MAX_WIDTH
-          && integers.size() < MAX_VARIABLES) {
+          && type.width() <= DomainTuning.MAX_WIDTH
+          && integers.size() < DomainTuning.AFFINE_VARIABLES) {
         integers.add(variable);
       }
     }

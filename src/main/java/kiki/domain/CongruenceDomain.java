@@ -7,6 +7,7 @@ import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.Numbers;
 import kiki.domain.shape.LoopShape;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
@@ -24,8 +25,6 @@ import kiki.term.Terms;
  * two, too.
  */
 public record CongruenceDomain() implements Domain {
-  private static final int MAX_WIDTH = 64;
-
   @Override
   public String name() {
     return "congruences";
@@ -50,7 +49,9 @@ public record CongruenceDomain() implements Domain {
   }
 
   private static boolean isNumber(Variable variable) {
-    return variable.type() instanceof IntType type && !type.isBool() && type.width() <= MAX_WIDTH;
+    return variable.type() instanceof IntType type
+        && !type.isBool()
+        && type.width() <= DomainTuning.MAX_WIDTH;
   }
 
   /**

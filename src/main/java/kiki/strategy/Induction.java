@@ -22,8 +22,6 @@ import kiki.term.Terms;
  * changed.
  */
 final class Induction implements AutoCloseable {
-  private static final int HARD_FRACTION = 10;
-
   private final Solver solver;
   private final Terms terms;
   private final InductionProblem problem;
@@ -160,7 +158,8 @@ final class Induction implements AutoCloseable {
     List<RowId> left = open(loop);
     while (!left.isEmpty()) {
       for (RowId id : left) {
-        Answer answer = checkTogether(List.of(id), effort.conflicts() / HARD_FRACTION);
+        Answer answer =
+            checkTogether(List.of(id), effort.conflicts() / StrategyTuning.HARD_FRACTION);
         if (answer == Answer.SAT || checks > effort.checks()) {
           return answer;
         }

@@ -19,9 +19,6 @@ import kiki.term.Terms;
  * of it, every value is inductive.
  */
 final class Narrowing {
-  /** Passes over the rows; lowering one row can let another one fall. */
-  private static final int ROUNDS = 3;
-
   private final Induction induction;
   private final Terms terms;
 
@@ -35,7 +32,7 @@ final class Narrowing {
    */
   void lower(Set<RowId> rows, Map<RowId, BigInteger> reached) {
     boolean changed = true;
-    for (int round = 0; changed && round < ROUNDS; round++) {
+    for (int round = 0; changed && round < StrategyTuning.NARROWING_PASSES; round++) {
       changed = false;
       for (RowId id : rows) {
         changed |= lower(id, (OrderedRow) induction.row(id), reached.get(id));

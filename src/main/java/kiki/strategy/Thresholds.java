@@ -20,12 +20,6 @@ import kiki.domain.template.ProgramConstants;
  * ones, in the end to top, so that the cost does not depend on the number of iterations.
  */
 final class Thresholds implements Improvement {
-  /** Models a row follows exactly: loops with few iterations end there. */
-  private static final int PATIENCE = 3;
-
-  /** Thresholds tried one by one before skipping more and more of them. */
-  private static final int SINGLE_STEPS = 6;
-
   /** No jump passes these: strict and other inequalities between the summands of a row. */
   private static final List<BigInteger> STOPS = List.of(BigInteger.ONE.negate(), BigInteger.ZERO);
 
@@ -57,14 +51,17 @@ final class Thresholds implements Improvement {
   private Parameter lift(RowId id, OrderedRow row, BigInteger value) {
     reached.put(id, value);
     int count = improvements.merge(id, 1, Integer::sum);
-    if (count <= PATIENCE) {
+    if (count <= StrategyTuning.PATIENCE) {
       return row.parameter(value);
     }
     if (row.isNarrowed()) {
       lifted.add(id);
     }
     BigInteger bound = value;
-    int jumps = 1 << Math.clamp(count - PATIENCE - SINGLE_STEPS, 0, Byte.SIZE);
+    int jumps =
+        1
+            << Math.clamp(
+                count - StrategyTuning.PATIENCE - StrategyTuning.SINGLE_STEPS, 0, Byte.SIZE);
     NavigableSet<BigInteger> candidates =
         thresholds.computeIfAbsent(id, _ -> row.thresholds(constants));
     for (int i = 0; i < jumps; i++) {

@@ -16,6 +16,7 @@ import kiki.domain.shape.HeapShape;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.PointerShape;
 import kiki.domain.shape.PoolShape;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 
@@ -24,13 +25,6 @@ import kiki.domain.template.Variable;
  * object of the pool, since the index is arbitrary.
  */
 public final class HeapRows {
-  private static final int MAX_NUMBERS = 6;
-  private static final int MAX_CONDITIONS = 6;
-  private static final int MAX_LITERALS = 12;
-  private static final int MAX_COMBINATIONS = 8;
-  private static final int MAX_STATES = 3;
-  private static final int MAX_DIFFERENCES = 12;
-
   private HeapRows() {}
 
   /** The shape domain (chapter, section 6.4.1): which objects pointers point to. */
@@ -40,7 +34,7 @@ public final class HeapRows {
     heap.pointers().forEach(p -> rows.add(TargetsRow.of(p)));
     for (PoolShape pool : heap.pools()) {
       pool.links().forEach(p -> rows.add(TargetsRow.of(p)));
-      pool.numbers().forEach(n -> rows.add(values(List.of(n), MAX_NUMBERS, loop)));
+      pool.numbers().forEach(n -> rows.add(values(List.of(n), DomainTuning.MEMBER_VALUES, loop)));
     }
     rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
@@ -119,12 +113,14 @@ public final class HeapRows {
   public static List<Row> links(LoopShape loop) {
     Set<Row> rows = new LinkedHashSet<>();
     for (LoopShape.Pair pair : loop.heap().linked()) {
-      rows.add(values(List.of(pair.first(), pair.second()), MAX_COMBINATIONS, loop));
+      rows.add(values(List.of(pair.first(), pair.second()), DomainTuning.HEAP_COMBINATIONS, loop));
     }
     for (Variable member : loop.heap().near()) {
-      rows.add(values(List.of(member), MAX_COMBINATIONS, loop));
+      rows.add(values(List.of(member), DomainTuning.HEAP_COMBINATIONS, loop));
       states(loop)
-          .forEach(state -> rows.add(values(List.of(member, state), MAX_COMBINATIONS, loop)));
+          .forEach(
+              state ->
+                  rows.add(values(List.of(member, state), DomainTuning.HEAP_COMBINATIONS, loop)));
     }
     rows.removeIf(row -> isUnaffected(row, loop));
     return List.copyOf(rows);
@@ -154,7 +150,7 @@ public final class HeapRows {
     loop.variables().stream()
         .filter(v -> v.type() instanceof IntType type && type.isBool())
         .forEach(states::add);
-    return states.stream().limit(MAX_STATES).toList();
+    return states.stream().limit(DomainTuning.HEAP_STATES).toList();
   }
 
   private static boolean isUnaffected(Row row, LoopShape loop) {
@@ -166,7 +162,7 @@ public final class HeapRows {
   private static List<Row> differences(Variable member, List<Variable> variables) {
     List<Row> rows = new ArrayList<>();
     for (Variable variable : variables) {
-      if (variable.type().equals(member.type()) && rows.size() < MAX_DIFFERENCES) {
+      if (variable.type().equals(member.type()) && rows.size() < DomainTuning.HEAP_DIFFERENCES) {
         rows.add(LinearRow.of(List.of(1, -1), List.of(member, variable)));
         rows.add(LinearRow.of(List.of(-1, 1), List.of(member, variable)));
       }
@@ -180,11 +176,11 @@ public final class HeapRows {
     for (PointerShape link : pool.links()) {
       found.add(new PredicateRow(new Predicate.Zero(link.object())));
     }
-    pool.conditions().stream().limit(MAX_CONDITIONS).forEach(found::add);
+    pool.conditions().stream().limit(DomainTuning.HEAP_CONDITIONS).forEach(found::add);
     for (PoolShape.Position p : pool.positions()) {
       found.add(less(pool.index(), p.after()));
       found.add(less(pool.index(), p.at()));
     }
-    return found.stream().limit(MAX_LITERALS).toList();
+    return found.stream().limit(DomainTuning.HEAP_LITERALS).toList();
   }
 }

@@ -7,6 +7,7 @@ import kiki.cfront.type.IntType;
 import kiki.domain.numeric.Numbers;
 import kiki.domain.numeric.ValueSetRow;
 import kiki.domain.shape.PointerShape;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
@@ -16,12 +17,10 @@ import kiki.domain.template.Variable;
  * the objects mean the same at all times.
  */
 record TargetsRow(PointerShape pointer, ValueSetRow values) implements LimitedValuesRow {
-  /** Objects that a pointer may point to before the row is given up. */
-  private static final int MAX_OBJECTS = 8;
-
   static TargetsRow of(PointerShape pointer) {
     return new TargetsRow(
-        pointer, new ValueSetRow(List.of(pointer.object(), pointer.offset()), MAX_OBJECTS));
+        pointer,
+        new ValueSetRow(List.of(pointer.object(), pointer.offset()), DomainTuning.POINTER_TARGETS));
   }
 
   @Override

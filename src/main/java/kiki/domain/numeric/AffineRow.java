@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
@@ -23,11 +24,6 @@ import kiki.term.Terms;
  * {@link AffineSpace} of the states seen; such chains are short, so enumeration converges fast.
  */
 public final class AffineRow implements Row {
-  /**
-   * Coefficients with more digits than this in signed binary come from few models, not programs.
-   */
-  private static final int MAX_DIGITS = 4;
-
   private final List<Variable> variables;
   private final int width;
 
@@ -65,7 +61,7 @@ public final class AffineRow implements Row {
     List<BigInteger[]> result = new ArrayList<>();
     for (BigInteger[] equation : space.equations()) {
       AffineEquation shown = AffineEquation.of(space.width(), equation);
-      if (shown.digits() <= MAX_DIGITS) {
+      if (shown.digits() <= DomainTuning.COEFFICIENT_DIGITS) {
         result.add(equation);
       }
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.IntType.Sign;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Formula.Comparison;
 import kiki.domain.template.Formula.Operand;
@@ -29,8 +30,6 @@ import kiki.term.value.Value;
  * meaning for has no text.
  */
 final class TermText {
-  private static final int MAX_SIZE = 40;
-
   /** Of numbers and truth values, without entries for what has no text. */
   private final Map<Term, String> texts = new HashMap<>();
 
@@ -45,7 +44,7 @@ final class TermText {
 
   Optional<Formula> of(Term predicate) {
     List<Term> parts = Traversal.postorder(List.of(predicate));
-    if (parts.size() > MAX_SIZE) {
+    if (parts.size() > DomainTuning.SHOWN_TERM_SIZE) {
       return Optional.empty();
     }
     for (Term part : parts) {

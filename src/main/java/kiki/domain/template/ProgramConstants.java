@@ -22,11 +22,6 @@ import kiki.util.ieee.IeeeFloat;
  * invariants end.
  */
 public record ProgramConstants(SortedSet<BigInteger> integers, SortedSet<IeeeFloat> floats) {
-  /** Wider numbers are pointers. */
-  private static final int MAX_WIDTH = 64;
-
-  private static final int MAX_CONSTANTS = 100;
-
   private static final Set<Operator> CHOOSING =
       Set.of(
           CoreOperator.EQUAL,
@@ -54,7 +49,7 @@ public record ProgramConstants(SortedSet<BigInteger> integers, SortedSet<IeeeFlo
   public static ProgramConstants of(Terms terms) {
     TreeSet<BigInteger> integers = new TreeSet<>();
     TreeSet<IeeeFloat> floats = new TreeSet<>(ORDER);
-    for (int id = 0; id < terms.size() && integers.size() < MAX_CONSTANTS; id++) {
+    for (int id = 0; id < terms.size() && integers.size() < DomainTuning.CONSTANTS; id++) {
       if (terms.get(id) instanceof Application application && chooses(application)) {
         for (int i = 0; i < application.arity(); i++) {
           collect(application.argument(i), integers, floats);
@@ -73,7 +68,7 @@ public record ProgramConstants(SortedSet<BigInteger> integers, SortedSet<IeeeFlo
     if (term instanceof Constant constant) {
       switch (constant.value()) {
         case Value.Bits bits -> {
-          if (bits.width() <= MAX_WIDTH) {
+          if (bits.width() <= DomainTuning.MAX_WIDTH) {
             integers.add(bits.unsigned());
             integers.add(bits.signed());
           }

@@ -2,6 +2,7 @@
 package kiki.ssa.access;
 
 import java.util.List;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Leaf;
 import kiki.ssa.object.Linear;
@@ -18,9 +19,6 @@ import kiki.term.value.Value;
  * written.
  */
 public final class Access {
-  /** The most elements of an array that is copied one by one where shapes differ. */
-  private static final long COPIED_ELEMENTS = 256;
-
   private final ExecutionContext encoding;
   private final Terms terms;
   private final ByteAccess bytes;
@@ -181,7 +179,7 @@ public final class Access {
   /** The number of elements if they are few and in a row, or -1. */
   private static long copiedCount(Leaf want) {
     long count = want.dimensions().getFirst().count();
-    return want.dimensions().size() == 1 && count <= COPIED_ELEMENTS ? count : -1;
+    return want.dimensions().size() == 1 && count <= SsaTuning.COPIED_ELEMENTS ? count : -1;
   }
 
   private Spot elementSpot(Spot spot, Leaf want, long i) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Linear;
 import kiki.ssa.object.ObjectInstance;
@@ -30,9 +31,6 @@ import kiki.term.value.Value;
  */
 public final class Addresses {
   private static final long HEAP_ALIGNMENT = 16;
-
-  /** So deep case distinctions are looked through. */
-  private static final int MOST_CASES = 6;
 
   private final ExecutionContext encoding;
   private final Terms terms;
@@ -67,7 +65,7 @@ public final class Addresses {
     if (source != null) {
       return source;
     }
-    if (hasSources(pointer, MOST_CASES)) {
+    if (hasSources(pointer, SsaTuning.DEEPEST_CASES)) {
       Term cases =
           terms.ite(
               pointer.argument(0), toInteger(pointer.argument(1)), toInteger(pointer.argument(2)));

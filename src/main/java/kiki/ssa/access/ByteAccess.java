@@ -3,6 +3,7 @@ package kiki.ssa.access;
 
 import java.math.BigInteger;
 import java.util.BitSet;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.Leaf;
@@ -22,9 +23,6 @@ import kiki.term.value.Sort;
  * above all, becomes unconstrained.
  */
 final class ByteAccess {
-  private static final long SMALL_BYTES = 64;
-  private static final long MOST_BYTE_LEAVES = 512;
-
   private final ExecutionContext encoding;
   private final Terms terms;
   private final Storage storage;
@@ -105,7 +103,7 @@ final class ByteAccess {
 
   private boolean isSmall(ObjectInstance object) {
     return object.shape().leaves().stream().noneMatch(Leaf::isArray)
-        && totalBits(object) <= 8 * SMALL_BYTES;
+        && totalBits(object) <= 8 * SsaTuning.SMALL_BYTES;
   }
 
   /** A whole number of bytes that holds all leaves. */
@@ -161,7 +159,7 @@ final class ByteAccess {
         shape.leaves().stream()
             .allMatch(
                 l -> l.bitOffset() % 8 == 0 && l.bitWidth() % 8 == 0 && l.dimensions().size() <= 1);
-    return whole && shape.size() * byteCount(spot, want) <= MOST_BYTE_LEAVES;
+    return whole && shape.size() * byteCount(spot, want) <= SsaTuning.MOST_BYTE_LEAVES;
   }
 
   private static long byteCount(Access.Spot spot, Leaf want) {

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.PointsTo;
 import kiki.program.Instruction;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Origin;
@@ -32,9 +33,6 @@ import kiki.term.value.Value;
 final class Coincidence {
   /** Two pointers that were compared. */
   private record Pair(Term p, Term q) {}
-
-  /** The most pairs of cases that are told apart. */
-  private static final int MOST_PAIRS = 16;
 
   private final ExecutionContext encoding;
   private final Terms terms;
@@ -110,7 +108,7 @@ final class Coincidence {
    */
   private Term choice(Term p, Term q) {
     long pairs = (long) PointerTargets.leaves(p).size() * PointerTargets.leaves(q).size();
-    return pairs > MOST_PAIRS
+    return pairs > SsaTuning.MOST_PAIRS
         ? choiceOf(p, q)
         : pointers.test(p, a -> pointers.test(q, b -> choiceOf(a, b)));
   }

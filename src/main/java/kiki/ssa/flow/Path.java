@@ -3,6 +3,7 @@ package kiki.ssa.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.ssa.form.SsaTuning;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -42,7 +43,7 @@ public final class Path {
   /** Looks back a little: the condition of a nested check often repeats one just passed. */
   private boolean isKnown(Term fact) {
     Path at = this;
-    for (int i = 0; i < LOOK_BACK && at.parent != null; i++) {
+    for (int i = 0; i < SsaTuning.CONDITIONS_LOOKED_BACK && at.parent != null; i++) {
       if (at.condition == fact) {
         return true;
       }
@@ -50,8 +51,6 @@ public final class Path {
     }
     return false;
   }
-
-  private static final int LOOK_BACK = 16;
 
   /** The conjunction of all conditions. */
   public Term guard(Terms terms) {

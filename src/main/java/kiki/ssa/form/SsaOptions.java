@@ -43,9 +43,6 @@ public record SsaOptions(
     COUNTED
   }
 
-  private static final int DEFAULT_FLATTENED_PARTS = 16;
-  private static final int DEFAULT_FREE_UNWINDINGS = 3_000;
-
   public SsaOptions {
     ignored = Set.copyOf(ignored);
     entered = Set.copyOf(entered);
@@ -55,8 +52,8 @@ public record SsaOptions(
   public static SsaOptions of(Ssa.Mode mode) {
     return new SsaOptions(
         mode,
-        DEFAULT_FLATTENED_PARTS,
-        DEFAULT_FREE_UNWINDINGS,
+        SsaTuning.FLATTENED_PARTS,
+        SsaTuning.FREE_UNWINDINGS,
         Set.of(),
         Checked.ASSUMED,
         Positions.COMPARED,

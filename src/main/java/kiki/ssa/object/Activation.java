@@ -12,6 +12,7 @@ import kiki.cfront.type.VoidType;
 import kiki.program.Instruction;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.flow.Path;
+import kiki.ssa.form.SsaTuning;
 
 /**
  * An activation of a function, identified by the calls that lead to it: calling the same function
@@ -19,9 +20,6 @@ import kiki.ssa.flow.Path;
  * objects. That is sound because pointers into a frame are made dead when it is left.
  */
 public final class Activation {
-  /** Recursion that is certain to go on is not counted up to this depth. */
-  private static final int FREE_RECURSION = 256;
-
   private final FunctionGraph graph;
   private final Activation caller;
   private final Instruction.Call call;
@@ -117,7 +115,7 @@ public final class Activation {
     if (before == null) {
       countedBelow = 0;
     } else {
-      boolean certain = before.entered == path && activationsBelow() < FREE_RECURSION;
+      boolean certain = before.entered == path && activationsBelow() < SsaTuning.FREE_RECURSION;
       countedBelow = before.countedBelow + (certain ? 0 : 1);
     }
   }

@@ -12,6 +12,7 @@ import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.Path;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Constant;
 import kiki.term.Term;
@@ -22,9 +23,6 @@ import kiki.term.value.Value;
 public final class Allocations {
   /** A new object, and the executions that make it. */
   public record Made(ObjectInstance object, Path path) {}
-
-  /** Objects with more parts are rarely parts of a data structure. */
-  private static final int MOST_LEAVES = 48;
 
   private static final int SIZE_BITS = 48;
 
@@ -46,15 +44,15 @@ public final class Allocations {
       ObjectShape shape = shapeOf(group.content().element(), group.content().bytes());
       ObjectInstance object = encoding.memory().pool(group, shape, encoding.candidates()).object();
       for (int i = 0; i < shape.size(); i++) {
-        Memory.Cell cell = encoding.memory().cell(object.cell(i));
-        Term content = terms.fresh("unset:" + object.name() + cell.leaf().text(), cell.sort());
+        Cell cell = encoding.memory().cell(object.cell(i));
+        Term content = terms.fresh("unset:" + object.name() + shape.leaf(i).text(), cell.sort());
         encoding.candidates().register(content, Origin.none());
-        if (cell.leaf().isPointer()) {
+        if (shape.leaf(i).isPointer()) {
           encoding.indices().complete(content);
         }
         state = state.with(object.cell(i), content);
       }
-      Memory.Cell alive = encoding.memory().cell(object.aliveCell());
+      Cell alive = encoding.memory().cell(object.aliveCell());
       state =
           state
               .with(object.aliveCell(), falseEverywhere(alive))
@@ -66,7 +64,7 @@ public final class Allocations {
     return state;
   }
 
-  private Term falseEverywhere(Memory.Cell alive) {
+  private Term falseEverywhere(Cell alive) {
     return terms.constArray((kiki.term.value.Sort.Array) alive.sort(), terms.falseTerm());
   }
 
@@ -115,7 +113,7 @@ public final class Allocations {
       Path path) {
     boolean suitable =
         content.bytes() > 0
-            && shape.size() <= MOST_LEAVES
+            && shape.size() <= SsaTuning.MOST_LEAVES_IN_POOL
             && shape.leaves().stream().noneMatch(Leaf::isArray);
     if (!suitable) {
       encoding.plan().exclude(site);

@@ -14,6 +14,7 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.value.Sort;
 
@@ -22,9 +23,6 @@ import kiki.term.value.Sort;
  * one array term for each part of an element; a union is the bit-vector of its bytes.
  */
 public final class ObjectShapes {
-  /** Unions larger than this are arrays of bytes. */
-  private static final long LARGEST_UNION = 128;
-
   private final Layout layout;
   private final int flattened;
   private final int pointerWidth;
@@ -181,7 +179,7 @@ public final class ObjectShapes {
       if (type.size() == 0) {
         return;
       }
-      if (type.size() <= LARGEST_UNION) {
+      if (type.size() <= SsaTuning.LARGEST_UNION) {
         scalar(type, place, storageBits(type));
       } else {
         Place inside = place.inArray(1, type.size());

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import kiki.ssa.form.SsaTuning;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -21,9 +22,6 @@ import kiki.term.Terms;
  * distinctions, and for a symbol what was registered when it was made.
  */
 public final class PointerTargets {
-  /** The most constant offsets into an object that are told apart. */
-  private static final int MOST_OFFSETS = 6;
-
   /** A pointer that points to {@code object} at {@code offset} where {@code condition} holds. */
   public record Target(Term condition, ObjectInstance object, Term offset) {}
 
@@ -111,7 +109,7 @@ public final class PointerTargets {
         .forEach(
             o -> {
               SortedSet<BigInteger> offsets = origin.offsets(o.number());
-              if (offsets != null && offsets.size() <= MOST_OFFSETS) {
+              if (offsets != null && offsets.size() <= SsaTuning.MOST_OFFSETS) {
                 offsets.forEach(c -> targets.add(exactly(pointer, leaves, o, c)));
               } else {
                 targets.add(somewhere(pointer, leaves, o));

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.ssa.form;
+
+/**
+ * How finely a program is represented before the rest of it becomes unconstrained or is looked at
+ * less closely. Rounded to what was enough where they were needed; whoever changes one compares the
+ * suites.
+ */
+public final class SsaTuning {
+  /** Conditions of a path that are searched for one that is the same. */
+  public static final int CONDITIONS_LOOKED_BACK = 16;
+
+  /** Recursion that is certain to go on is not counted up to this depth. */
+  public static final int FREE_RECURSION = 256;
+
+  /** The most constant offsets into an object that are told apart. */
+  public static final int MOST_OFFSETS = 6;
+
+  /** The most parts of an object in a pool: larger ones are rarely parts of a data structure. */
+  public static final int MOST_LEAVES_IN_POOL = 48;
+
+  /** Unions of more bytes than this are arrays of bytes. */
+  public static final long LARGEST_UNION = 128;
+
+  /** The most parts of an array that is split into elements. */
+  public static final int FLATTENED_PARTS = 16;
+
+  /** Copies of loops whose next iteration is certain that each unwinding makes without counting. */
+  public static final int FREE_UNWINDINGS = 3_000;
+
+  /** How deep case distinctions between pointers are looked through. */
+  public static final int DEEPEST_CASES = 6;
+
+  /** The most elements of an array that is copied one by one where shapes differ. */
+  public static final long COPIED_ELEMENTS = 256;
+
+  /** The most bytes of an object that is read and written as one number. */
+  public static final long SMALL_BYTES = 64;
+
+  /** The most pairs of a part and a byte in an access to bytes of an object at any offset. */
+  public static final long MOST_BYTE_LEAVES = 512;
+
+  /** The most pairs of cases of two pointers that are told apart where these are compared. */
+  public static final int MOST_PAIRS = 16;
+
+  private SsaTuning() {}
+}
