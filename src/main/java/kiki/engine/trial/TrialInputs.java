@@ -109,7 +109,9 @@ final class TrialInputs implements InputSource {
       return noted(
           at, Map.of(variable(object, type, symbol.name(), List.of()), chooser.number(at, type)));
     }
-    return type instanceof ArrayType && InputChooser.isNumber(element(type))
+    return type instanceof ArrayType
+            && InputChooser.isNumber(element(type))
+            && layout.sizeOf(type) > 0
         ? noted(at, elements(at, object, symbol.name(), element(type), layout.sizeOf(type)))
         : ScriptedInputs.unlisted(at);
   }
