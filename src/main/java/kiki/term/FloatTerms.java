@@ -95,9 +95,25 @@ public final class FloatTerms {
 
   /** C's {@code ==}: the zeros are equal, NaN equals nothing. */
   public Term equal(Term a, Term b) {
-    return a == b
+    return a == b || negatedSum(a) == b || negatedSum(b) == a
         ? terms.not(isNaN(a))
         : comparison(FloatOperator.Predicate.FLOAT_EQ, lower(a, b), higher(a, b));
+  }
+
+  /**
+   * For {@code -(x + y)} the sum {@code -x + -y}, which equals it but for the sign of zero if
+   * rounding is the same in both directions; other terms themselves.
+   */
+  private Term negatedSum(Term a) {
+    if (!a.is(FloatOperator.Arithmetic.FLOAT_NEG)
+        || !a.argument(0).is(FloatOperator.Arithmetic.FLOAT_ADD)) {
+      return a;
+    }
+    Application sum = (Application) a.argument(0);
+    RoundingMode mode = sum.rounding();
+    return mode == RoundingMode.NEAREST_EVEN
+        ? add(mode, neg(sum.argument(0)), neg(sum.argument(1)))
+        : a;
   }
 
   /** C's {@code <}. */
