@@ -14,6 +14,8 @@ public enum Check {
   /** {@code __builtin_clz(0)} and its like, which CBMC counts among the bounds. */
   BIT_COUNTS,
   POINTERS,
+  /** Order and difference of pointers into one object; not what SV-COMP calls valid-deref. */
+  SAME_OBJECT,
   /** What the standard requires of arguments of library functions beyond valid pointers. */
   LIBRARY,
   /** Heap memory still allocated at the end ({@code valid-memcleanup}). */

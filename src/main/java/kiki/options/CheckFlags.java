@@ -63,6 +63,7 @@ final class CheckFlags {
         });
     if (checks.contains(Check.POINTERS)) {
       checks.add(Check.LIBRARY);
+      checks.add(Check.SAME_OBJECT);
     }
     if (checks.contains(Check.BOUNDS)) {
       checks.add(Check.BIT_COUNTS);

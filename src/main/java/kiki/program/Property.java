@@ -35,6 +35,8 @@ public record Property(
     /** The zeros of zero are not counted. */
     BIT_COUNT("bit_count"),
     POINTER_OVERFLOW("pointer_arithmetic"),
+    /** Pointers whose order or difference is asked for point into one object. */
+    SAME_OBJECT("pointer"),
     /** A function is not called through NULL. */
     NULL_CALL("pointer_dereference"),
     /** The standard's requirements on arguments of library functions. */

@@ -46,6 +46,7 @@ public final class SvCompReport {
           READ_ONLY,
           PRECONDITION,
           POINTER_OVERFLOW,
+          SAME_OBJECT,
           REQUIRES,
           ASSIGNS,
           FREES,

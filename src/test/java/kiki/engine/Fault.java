@@ -39,6 +39,7 @@ enum Fault {
           ENUM_RANGE,
           BIT_COUNT,
           POINTER_OVERFLOW,
+          SAME_OBJECT,
           REQUIRES,
           ENSURES,
           ASSIGNS,

@@ -54,7 +54,7 @@ public record CheckOptions(
   private static String pragma(Check check) {
     return switch (check) {
       case BOUNDS, ARRAY_SIZES, BIT_COUNTS -> "bounds";
-      case POINTERS -> "pointer";
+      case POINTERS, SAME_OBJECT -> "pointer";
       case MEMORY_LEAK -> "memory-leak";
       case DIVISION_BY_ZERO -> "div-by-zero";
       case SIGNED_OVERFLOW -> "signed-overflow";

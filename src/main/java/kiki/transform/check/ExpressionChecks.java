@@ -3,6 +3,7 @@ package kiki.transform.check;
 
 import java.util.List;
 import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 
@@ -103,15 +104,27 @@ final class ExpressionChecks {
       }
       case POINTER -> {
         value(b.right(), guard, out);
-        if (b.op() != Expr.BinaryOp.POINTER_DIFFERENCE) {
+        if (b.op() == Expr.BinaryOp.POINTER_DIFFERENCE) {
+          pointers.sameObject(b, guard, out);
+        } else {
           pointers.arithmetic(b, guard, out);
         }
       }
       case ARITHMETIC, SHIFT, BITWISE, COMPARISON -> {
         value(b.right(), guard, out);
         arithmetic.binary(b, guard, out);
+        if (isOrder(b.op()) && b.left().type() instanceof PointerType) {
+          pointers.sameObject(b, guard, out);
+        }
       }
     }
+  }
+
+  private static boolean isOrder(Expr.BinaryOp op) {
+    return op == Expr.BinaryOp.LESS
+        || op == Expr.BinaryOp.LESS_OR_EQUAL
+        || op == Expr.BinaryOp.GREATER
+        || op == Expr.BinaryOp.GREATER_OR_EQUAL;
   }
 
   private void read(Expr lvalue, Expr guard, List<Finding> out) {

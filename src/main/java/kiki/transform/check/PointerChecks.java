@@ -261,6 +261,18 @@ final class PointerChecks {
         condition, Property.Kind.POINTER_DEREFERENCE, "dereference failure: " + text, guard, out);
   }
 
+  /** Order and difference are those of places in one object (C11 6.5.6p9, 6.5.8p5). */
+  void sameObject(Expr.Binary b, Expr guard, List<Finding> out) {
+    if (options.has(Check.SAME_OBJECT)) {
+      Finding.add(
+          predicate(Expr.PointerTest.SAME_OBJECT, b.left(), b.right()),
+          Property.Kind.SAME_OBJECT,
+          "same object violation in " + ExprPrinter.printLine(b),
+          guard,
+          out);
+    }
+  }
+
   /** {@code p + i} must stay in the object or point just past its end (C11 6.5.6p8). */
   void arithmetic(Expr.Binary b, Expr guard, List<Finding> out) {
     if (!options.has(Check.POINTER_OVERFLOW)) {

@@ -147,6 +147,7 @@ public final class PropertyChecks {
           CONVERSION,
           ENUM_RANGE,
           POINTER_OVERFLOW,
+          SAME_OBJECT,
           REQUIRES,
           ENSURES,
           ASSIGNS,
