@@ -123,33 +123,13 @@ public final class Folding {
   }
 
   private static Expr floats(Expr.Binary b, IeeeFloat l, IeeeFloat r) {
-    return switch (b.op()) {
-      case ADD -> new Expr.FloatConstant(l.add(r, MODE), b.type());
-      case SUBTRACT -> new Expr.FloatConstant(l.subtract(r, MODE), b.type());
-      case MULTIPLY -> new Expr.FloatConstant(l.multiply(r, MODE), b.type());
-      case DIVIDE -> new Expr.FloatConstant(l.divide(r, MODE), b.type());
-      case REMAINDER -> new Expr.FloatConstant(l.fmod(r), b.type());
-      case IEEE_REMAINDER -> new Expr.FloatConstant(l.ieeeRemainder(r), b.type());
-      case EQUAL -> truth(l.isEqual(r));
-      case NOT_EQUAL -> truth(!l.isEqual(r));
-      case LESS -> truth(l.isLess(r));
-      case LESS_OR_EQUAL -> truth(l.isLessOrEqual(r));
-      case GREATER -> truth(r.isLess(l));
-      case GREATER_OR_EQUAL -> truth(r.isLessOrEqual(l));
-      case MINIMUM,
-          MAXIMUM,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          AND,
-          OR,
-          IMPLIES,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE ->
-          b;
+    return switch (b.op().kind()) {
+      case ARITHMETIC ->
+          b.op() == Expr.BinaryOp.MINIMUM || b.op() == Expr.BinaryOp.MAXIMUM
+              ? b
+              : new Expr.FloatConstant(FloatOperators.computed(b.op(), l, r), b.type());
+      case COMPARISON -> truth(FloatOperators.holds(b.op(), l, r));
+      case SHIFT, BITWISE, LOGICAL, POINTER -> b;
     };
   }
 

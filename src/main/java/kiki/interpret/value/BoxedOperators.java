@@ -8,6 +8,7 @@ import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.program.Expr.BinaryOp;
 import kiki.program.Expr.UnaryOp;
+import kiki.program.FloatOperators;
 import kiki.util.ieee.FloatFormat;
 import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
@@ -166,34 +167,9 @@ public final class BoxedOperators {
   }
 
   private static Object floatBinary(BinaryOp op, IeeeFloat l, IeeeFloat r) {
-    return switch (op) {
-      case ADD -> l.add(r, NEAREST);
-      case SUBTRACT -> l.subtract(r, NEAREST);
-      case MULTIPLY -> l.multiply(r, NEAREST);
-      case DIVIDE -> l.divide(r, NEAREST);
-      case REMAINDER -> l.fmod(r);
-      case IEEE_REMAINDER -> l.ieeeRemainder(r);
-      case MINIMUM -> l.min(r);
-      case MAXIMUM -> l.max(r);
-      case EQUAL -> bool(l.isEqual(r));
-      case NOT_EQUAL -> bool(!l.isEqual(r));
-      case LESS -> bool(l.isLess(r));
-      case LESS_OR_EQUAL -> bool(l.isLessOrEqual(r));
-      case GREATER -> bool(r.isLess(l));
-      case GREATER_OR_EQUAL -> bool(r.isLessOrEqual(l));
-      case SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          AND,
-          OR,
-          IMPLIES,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE ->
-          throw new IllegalArgumentException(op + " of floating-point values");
-    };
+    return op.kind() == BinaryOp.Kind.COMPARISON
+        ? bool(FloatOperators.holds(op, l, r))
+        : FloatOperators.computed(op, l, r);
   }
 
   /** {@link kiki.program.Expr.Overflows}; an undefined operation does not overflow. */
