@@ -8,6 +8,7 @@ int main(void) {
   assert(acos(0.0) > 1.57 && acos(0.0) < 1.58);
   assert(exp2l(3.0L) == 8);
   assert(expl(1.0L) > 2.718L && expl(1.0L) < 2.719L);
+  assert(exp(-100.5) > 0 && exp(-100.5) < 1e-40);
   assert(pow(2, -1) == 0.5);
   assert(powf(3, 4) == 81);
   assert(pow(0.1, 1) == 0.1);

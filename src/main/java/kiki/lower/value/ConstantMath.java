@@ -26,6 +26,11 @@ public final class ConstantMath {
   private static final double RELATIVE_ERROR = 0x1p-40;
   private static final double RELATIVE_ERROR_OF_FLOATS = 0x1p-16;
 
+  /** Far from where results underflow or overflow. */
+  private static final double LEAST_DOUBLE = 0x1p-960;
+
+  private static final double LARGEST_DOUBLE = 0x1p1000;
+
   private ConstantMath() {}
 
   /** The value between its bounds, where that is known: then {@code errno} is not set. */
@@ -55,11 +60,15 @@ public final class ConstantMath {
           : Optional.empty();
     }
     double value = function.get().near(x.get(), y.get());
-    boolean isPlain = Math.abs(value) > Float.MIN_NORMAL && Math.abs(value) < Float.MAX_VALUE;
+    boolean isFloat = floating.equals(FloatType.FLOAT);
+    double size = Math.abs(value);
+    boolean isPlain =
+        isFloat
+            ? size > Float.MIN_NORMAL && size < Float.MAX_VALUE
+            : size > LEAST_DOUBLE && size < LARGEST_DOUBLE;
     if (!isPlain) {
       return Optional.empty();
     }
-    boolean isFloat = floating.equals(FloatType.FLOAT);
     double error = Math.abs(value) * (isFloat ? RELATIVE_ERROR_OF_FLOATS : RELATIVE_ERROR);
     Expr.Variable result = code.temporary("return_value_" + name, type, at);
     code.add(Computations.input(result, name, arguments, at));
