@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.domain;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.domain.array.SegmentRows;
@@ -34,6 +35,11 @@ public record ArrayDomain() implements Domain {
 
   @Override
   public List<Row> rows(LoopShape loop) {
-    return SegmentRows.of(loop);
+    List<Row> rows = new ArrayList<>(SegmentRows.of(loop));
+    if (!rows.isEmpty() && !loop.context().bases().isEmpty()) {
+      // Pointers are positions only if they point to whole elements.
+      rows.addAll(new CongruenceDomain().rows(loop));
+    }
+    return rows;
   }
 }

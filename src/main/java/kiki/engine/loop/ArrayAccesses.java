@@ -73,8 +73,10 @@ final class ArrayAccesses {
         Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
       if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
         IndexForm at = IndexForm.of(term.argument(1), known);
+        // Where an access may be unaligned, its bytes are also looked for in other elements.
+        boolean aligned = at.constant() % at.divisor() == 0;
         for (Term source : ElementIndices.sources(List.of(term.argument(0)))) {
-          if (owners.containsKey(source)) {
+          if (aligned && owners.containsKey(source)) {
             found.add(new Access(owners.get(source), at));
           }
         }

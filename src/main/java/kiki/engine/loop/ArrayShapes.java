@@ -9,16 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.ArrayAccesses.Access;
+import kiki.engine.loop.ArraySplits.Split;
 import kiki.engine.loop.state.ArraySegment;
 import kiki.engine.loop.state.ArraySegment.Range;
-import kiki.engine.loop.state.Border;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.StateComponent;
@@ -37,17 +36,6 @@ final class ArrayShapes {
   private final LoopView loop;
   private final LoopInstance instance;
   private final Map<SsaVariable, Term> changed;
-
-  /**
-   * Where an array is split.
-   *
-   * @param at the access that is worked off up to there
-   * @param ranges the parts it is split into
-   */
-  private record Split(Access at, Border border, List<Range> ranges) {}
-
-  /** A border in an array. */
-  private record Place(SsaVariable array, Border border) {}
 
   /** The instance can start in an arbitrary iteration. */
   ArrayShapes(VariableRegistry registry, LoopView loop, LoopInstance instance) {
@@ -69,7 +57,7 @@ final class ArrayShapes {
     }
     ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
     List<Access> accesses = analysis.accesses(arrays);
-    List<Split> splits = splits(analysis, accesses);
+    List<Split> splits = ArraySplits.of(analysis, accesses);
     ElementComparisons comparisons = compared.get();
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
@@ -101,28 +89,33 @@ final class ArrayShapes {
 
   /** The arrays that the loop changes, then those it may read. */
   private List<SsaVariable> arrays() {
-    Set<Term> mentioned = new LinkedHashSet<>();
+    List<SsaVariable> found =
+        new ArrayList<>(changed.keySet().stream().filter(ArrayShapes::isArray).toList());
+    List<SsaVariable> others =
+        instance.unchanged().keySet().stream().filter(ArrayShapes::isArray).toList();
+    if (!others.isEmpty()) {
+      Set<Term> mentioned = mentioned();
+      others.stream()
+          .filter(
+              v ->
+                  ElementIndices.sources(List.of(instance.unchanged().get(v))).stream()
+                      .anyMatch(mentioned::contains))
+          .forEach(found::add);
+    }
+    return found.stream().limit(LoopTuning.MAX_ARRAYS).toList();
+  }
+
+  /** What the first copy of the body computes with. */
+  private Set<Term> mentioned() {
+    List<Term> roots = new ArrayList<>();
     instance.backEdges().stream()
         .findFirst()
         .ifPresent(
             point -> {
-              List<Term> roots = new ArrayList<>(point.values().values());
+              roots.addAll(point.values().values());
               roots.add(point.guard());
-              mentioned.addAll(Traversal.postorder(roots));
             });
-    Set<SsaVariable> found = new LinkedHashSet<>();
-    changed.keySet().stream().filter(ArrayShapes::isArray).forEach(found::add);
-    instance
-        .unchanged()
-        .forEach(
-            (variable, value) -> {
-              if (isArray(variable)
-                  && ElementIndices.sources(List.of(value)).stream()
-                      .anyMatch(mentioned::contains)) {
-                found.add(variable);
-              }
-            });
-    return found.stream().limit(LoopTuning.MAX_ARRAYS).toList();
+    return new LinkedHashSet<>(Traversal.postorder(roots));
   }
 
   private List<SsaVariable> changedOf(List<SsaVariable> arrays) {
@@ -154,74 +147,6 @@ final class ArrayShapes {
 
   private ArraySegment segment(SsaVariable array, List<Range> cells) {
     return new ArraySegment(indexWidth(array), length(array), cells);
-  }
-
-  /** Where what an iteration has accessed ends, for each access that moves. */
-  private List<Split> splits(ArrayAccesses analysis, List<Access> accesses) {
-    Map<Place, Split> found = new LinkedHashMap<>();
-    for (Access access : accesses) {
-      if (!access.at().factors().isEmpty()) {
-        for (Split split : splits(analysis, access)) {
-          found.putIfAbsent(new Place(access.array(), split.border()), split);
-        }
-      }
-    }
-    return found.values().stream().limit(LoopTuning.MAX_BORDERS).toList();
-  }
-
-  private static List<Split> splits(ArrayAccesses analysis, Access access) {
-    IndexForm at = access.at();
-    List<Split> found = new ArrayList<>();
-    Optional<Set<Long>> steps = analysis.isMoving(at) ? analysis.steps(at) : Optional.empty();
-    Optional<Border> entered = analysis.entered(at).map(IndexForm::border);
-    if (steps.isPresent() && steps.get().stream().allMatch(s -> s >= 0)) {
-      long step = steps.get().stream().max(Long::compare).orElse(1L) / at.divisor();
-      for (long back : step > 1 ? List.of(0L, 1 - step) : List.of(1 - step)) {
-        Border border = at.border().plus(back);
-        found.add(new Split(access, border, increasing(border, entered)));
-      }
-    } else if (steps.isPresent() && steps.get().stream().allMatch(s -> s <= 0)) {
-      long step = -steps.get().stream().min(Long::compare).orElse(-1L) / at.divisor();
-      Border border = at.border().plus(step);
-      found.add(new Split(access, border, decreasing(border, entered)));
-    } else {
-      found.addAll(around(access, at));
-    }
-    analysis.remembering(at).forEach(kept -> found.addAll(around(access, kept)));
-    return found;
-  }
-
-  /** Before and from a position, and the element after it. */
-  private static List<Split> around(Access access, IndexForm at) {
-    return Stream.of(at.border(), at.border().plus(1))
-        .map(border -> new Split(access, border, sides(border)))
-        .toList();
-  }
-
-  private static List<Range> sides(Border border) {
-    return List.of(Range.before(border), Range.from(border));
-  }
-
-  private static List<Range> increasing(Border border, Optional<Border> entered) {
-    List<Range> ranges = new ArrayList<>(sides(border));
-    entered
-        .filter(b -> !b.equals(Border.at(0)))
-        .ifPresent(
-            b -> {
-              ranges.addFirst(Range.between(b, border));
-              ranges.add(Range.before(b));
-            });
-    return ranges;
-  }
-
-  private static List<Range> decreasing(Border border, Optional<Border> entered) {
-    List<Range> ranges = new ArrayList<>(sides(border));
-    entered.ifPresent(
-        b -> {
-          ranges.addFirst(Range.between(border, b.plus(1)));
-          ranges.add(Range.from(b.plus(1)));
-        });
-    return ranges;
   }
 
   /** Which elements an iteration accesses together with the one that belongs to an index. */

@@ -42,12 +42,26 @@ record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean c
             case NEG -> of(a.argument(0), known).times(-1);
             case MUL -> product(of(a.argument(0), known), of(a.argument(1), known));
             case SIGN_EXTEND, ZERO_EXTEND -> of(a.argument(0), known);
-            case EXTRACT -> of(a.argument(0), known).over(1L << Math.min(62, a.low()));
+            case EXTRACT -> upper(a, known).over(1L << Math.min(62, a.low()));
             case UDIV, SDIV -> quotient(of(a.argument(0), known), of(a.argument(1), known));
             default -> UNKNOWN;
           };
       default -> UNKNOWN;
     };
+  }
+
+  /** What higher bits are taken from: offsets of pointers are themselves bits of these. */
+  private static IndexForm upper(Application extract, Map<Term, Part> known) {
+    for (Map.Entry<Term, Part> e : known.entrySet()) {
+      if (e.getKey() instanceof Application whole
+          && whole.operator() == CoreOperator.EXTRACT
+          && whole.argument(0) == extract.argument(0)
+          && whole.low() == 0
+          && whole.high() >= extract.high()) {
+        return new IndexForm(Map.of(e.getValue(), 1L), 0, 1, true);
+      }
+    }
+    return of(extract.argument(0), known);
   }
 
   private static boolean isSmall(BigInteger value) {

@@ -1,0 +1,34 @@
+/* Some elements are changed, to another value. */
+#define MOST 100000
+int input(void);
+
+/* How many elements are in use. */
+static int size(void) {
+#ifdef SYMBOLIC
+  int n = input();
+  __CPROVER_assume(n > 1 && n <= MOST);
+  return n;
+#else
+  return MOST;
+#endif
+}
+
+int a[MOST];
+
+int main(void) {
+  int n = size();
+  for (int i = 0; i < n; i++) {
+    a[i] = 0;
+  }
+  for (int i = 0; i < n; i++) {
+    int p = input();
+    if (p >= 0 && p < n) {
+      a[p] = 1;
+    }
+  }
+  int x = input();
+  if (x >= 0 && x < n) {
+    __CPROVER_assert(a[x] == 0 || a[x] == 1, "one of two");
+  }
+  return 0;
+}

@@ -1,0 +1,32 @@
+/* The last window is left out. */
+#define MOST 100000
+int input(void);
+
+/* How many elements are in use. */
+static int size(void) {
+#ifdef SYMBOLIC
+  int n = input();
+  __CPROVER_assume(n > 1 && n <= MOST);
+  return n;
+#else
+  return MOST;
+#endif
+}
+
+int a[MOST];
+int b[MOST];
+
+int main(void) {
+  int n = size();
+  for (int i = 0; i < n; i++) {
+    a[i] = -1 - (input() & 15);
+  }
+  for (int i = 0; i < n - 2; i++) {
+    b[i] = a[i] < a[i + 1] ? a[i] : a[i + 1];
+  }
+  int x = input();
+  if (x >= 0 && x < n - 1) {
+    __CPROVER_assert(b[x] <= a[x] && b[x] <= a[x + 1], "least of both");
+  }
+  return 0;
+}

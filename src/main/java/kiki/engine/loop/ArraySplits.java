@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import kiki.engine.loop.ArrayAccesses.Access;
+import kiki.engine.loop.state.ArraySegment.Range;
+import kiki.engine.loop.state.Border;
+import kiki.ssa.form.SsaVariable;
+
+/** Chooses the borders of arrays from the accesses of a loop (arrays, section 3.2). */
+final class ArraySplits {
+  /**
+   * Where an array is split.
+   *
+   * @param at the access that is worked off up to there
+   * @param ranges the parts it is split into
+   */
+  record Split(Access at, Border border, List<Range> ranges) {}
+
+  /** A border in an array. */
+  private record Place(SsaVariable array, Border border) {}
+
+  private ArraySplits() {}
+
+  /** Where what an iteration has accessed ends, for each access that moves. */
+  static List<Split> of(ArrayAccesses analysis, List<Access> accesses) {
+    Map<Place, Split> found = new LinkedHashMap<>();
+    for (Access access : accesses) {
+      if (!access.at().factors().isEmpty()) {
+        for (Split split : splits(analysis, access)) {
+          found.putIfAbsent(new Place(access.array(), split.border()), split);
+        }
+      }
+    }
+    return found.values().stream().limit(LoopTuning.MAX_BORDERS).toList();
+  }
+
+  private static List<Split> splits(ArrayAccesses analysis, Access access) {
+    IndexForm at = access.at();
+    List<Split> found = new ArrayList<>();
+    Optional<Set<Long>> steps = analysis.isMoving(at) ? analysis.steps(at) : Optional.empty();
+    Optional<Border> entered = analysis.entered(at).map(IndexForm::border);
+    if (steps.isPresent() && steps.get().stream().allMatch(s -> s >= 0)) {
+      long step = steps.get().stream().max(Long::compare).orElse(1L) / at.divisor();
+      for (long back : step > 1 ? List.of(0L, 1 - step) : List.of(1 - step)) {
+        Border border = at.border().plus(back);
+        List<Range> ranges = increasing(border, entered);
+        remembered(analysis, at).forEach(b -> ranges.addFirst(Range.between(b, border)));
+        found.add(new Split(access, border, ranges));
+      }
+    } else if (steps.isPresent() && steps.get().stream().allMatch(s -> s <= 0)) {
+      long step = -steps.get().stream().min(Long::compare).orElse(-1L) / at.divisor();
+      Border border = at.border().plus(step);
+      found.add(new Split(access, border, decreasing(border, entered)));
+    } else {
+      found.addAll(around(access, at));
+    }
+    analysis.remembering(at).forEach(kept -> found.addAll(around(access, kept)));
+    return found;
+  }
+
+  /** Where the variables that remember a position begin, if not at the start of the array. */
+  private static List<Border> remembered(ArrayAccesses analysis, IndexForm at) {
+    return analysis.remembering(at).stream()
+        .flatMap(kept -> analysis.entered(kept).stream())
+        .map(IndexForm::border)
+        .filter(border -> !border.isConstant())
+        .toList();
+  }
+
+  /** Before and from a position, and the element after it. */
+  private static List<Split> around(Access access, IndexForm at) {
+    return Stream.of(at.border(), at.border().plus(1))
+        .map(border -> new Split(access, border, sides(border)))
+        .toList();
+  }
+
+  private static List<Range> sides(Border border) {
+    return List.of(Range.before(border), Range.from(border));
+  }
+
+  private static List<Range> increasing(Border border, Optional<Border> entered) {
+    List<Range> ranges = new ArrayList<>(sides(border));
+    entered
+        .filter(b -> !b.equals(Border.at(0)))
+        .ifPresent(
+            b -> {
+              ranges.addFirst(Range.between(b, border));
+              ranges.add(Range.before(b));
+            });
+    return ranges;
+  }
+
+  private static List<Range> decreasing(Border border, Optional<Border> entered) {
+    List<Range> ranges = new ArrayList<>(sides(border));
+    entered.ifPresent(
+        b -> {
+          ranges.addFirst(Range.between(border, b.plus(1)));
+          ranges.add(Range.from(b.plus(1)));
+        });
+    return ranges;
+  }
+}
