@@ -63,6 +63,7 @@ public final class Verifier {
   private final Optional<SoleExecution> sole;
   private final Optional<Trials> trials;
   private final Turns turns;
+  private final Patience patience;
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   public Verifier(
@@ -101,6 +102,7 @@ public final class Verifier {
       Optional<Trials> trials,
       Turns.Sharing sharing) {
     this.turns = new Turns(sharing);
+    this.patience = new Patience(turns);
     this.sole = sole;
     this.trials = trials;
     this.analysis = analysis;
@@ -157,20 +159,24 @@ public final class Verifier {
 
   /** Lets engines show a failure for a while, before it is told of without its steps. */
   private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
-    if (awaited(allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
+    if (patience.awaited(
+        patience.allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
       refute(failing, ledger);
     }
   }
 
   /** Runs the program on inputs, once the engines had their time for what is easy for them. */
   private void tryOut(Trials chosen, Judge judge, Suspects suspects, Round round) {
-    BooleanSupplier enough = allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
-    if (awaited(enough, round)) {
+    BooleanSupplier enough =
+        patience.allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
+    if (patience.awaited(enough, round)) {
       suspects.want();
       Stopwatch stopwatch = stopwatch("trials");
       do {
         stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, suspects, round));
-      } while (awaited(suspects::isReady, round) && !suspects.isOver() && !round.getAsBoolean());
+      } while (patience.awaited(suspects::isReady, round)
+          && !suspects.isOver()
+          && !round.getAsBoolean());
     }
   }
 
@@ -189,31 +195,6 @@ public final class Verifier {
     }
   }
 
-  /** Waits until so much time has passed, or the round is over; false if interrupted. */
-  private boolean awaited(BooleanSupplier enough, Round round) {
-    try {
-      while (!round.getAsBoolean() && !enough.getAsBoolean()) {
-        if (!turns.pass(round)) {
-          Thread.sleep(ScheduleTuning.WAIT_MILLIS);
-        }
-      }
-      return true;
-    } catch (InterruptedException interruption) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
-  }
-
-  /** Whether so much time has passed from now on; or, if engines run in turns, so many of these. */
-  private BooleanSupplier allowance(long nanos, long most) {
-    long end = System.nanoTime() + nanos;
-    long last = turns.count() + most;
-    return switch (turns.sharing()) {
-      case TOGETHER -> () -> System.nanoTime() > end;
-      case IN_TURNS -> () -> turns.count() > last;
-    };
-  }
-
   private Reliance reliance() {
     return new Reliance(workbench::after);
   }
@@ -224,7 +205,7 @@ public final class Verifier {
    */
   private Map<Property, Verdict> revised(Ledger ledger, Map<Property, Verdict> verdicts) {
     BooleanSupplier spent =
-        allowance(
+        patience.allowance(
             Math.max(ScheduleTuning.REVISION_NANOS, System.nanoTime() - start),
             Math.max(ScheduleTuning.REVISION_TURNS, turns.count()));
     BooleanSupplier enough = () -> cancellation.getAsBoolean() || spent.getAsBoolean();
