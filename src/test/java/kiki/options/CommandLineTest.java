@@ -112,7 +112,7 @@ class CommandLineTest {
   @Test
   void standardChecksAreOffUnlessAskedFor() {
     assertEquals(
-        Set.of(Check.ASSERTIONS, Check.UNREACH_CALL, Check.UNMODELLED),
+        Set.of(Check.ASSERTIONS, Check.UNREACH_CALL, Check.NULL_CALLS, Check.UNMODELLED),
         read("f.c").properties().checks());
     Set<Check> checks = read("--standard-checks", "--no-bounds-check", "f.c").properties().checks();
     assertTrue(checks.contains(Check.SIGNED_OVERFLOW));
