@@ -40,6 +40,7 @@ public final class Kiki {
   private final InvariantInference inference;
   private final Stopwatch stopwatch;
   private final Blackboard blackboard;
+  private int suspectRounds;
 
   /**
    * The session's SSA form cuts loops.
@@ -73,7 +74,7 @@ public final class Kiki {
         return;
       }
       proveInStages(k);
-      suspect(k);
+      suspect();
       if (!isNeeded() || !goesFurther(k) || k >= plan.maxUnwindings() || isAllUnwound()) {
         return;
       }
@@ -141,10 +142,11 @@ public final class Kiki {
   }
 
   /** Leaves what invariants do not exclude to be tried. */
-  private void suspect(int k) {
-    if (k > PlanTuning.SUSPECT_UNWINDINGS || !blackboard.suspects().areWanted()) {
+  private void suspect() {
+    if (suspectRounds == PlanTuning.SUSPECT_UNWINDINGS || !blackboard.suspects().areWanted()) {
       return;
     }
+    suspectRounds++;
     Map<Property, Term> violations = new Goals(session.ssa()).violationsInWindow();
     violations.keySet().removeIf(p -> !ledger.isOpen(p));
     for (Term violation : violations.values()) {

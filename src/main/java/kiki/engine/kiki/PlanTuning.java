@@ -9,7 +9,10 @@ final class PlanTuning {
   /** Unwindings between two such questions deeper down, where they cost more than the search. */
   static final int COMPLETENESS_INTERVAL = 4;
 
-  /** Unwindings up to which executions that invariants do not exclude are left to be tried. */
+  /**
+   * Unwindings at which executions that invariants do not exclude are left to be tried, counted
+   * from when somebody tries them: how far the proof has come by then depends on the machine.
+   */
   static final int SUSPECT_UNWINDINGS = 8;
 
   /** Conflicts that finding one may cost. */
