@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import kiki.cfront.type.IntType;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.engine.loop.state.StateComponent;
@@ -27,6 +28,7 @@ import kiki.term.Terms;
 import kiki.term.Traversal;
 import kiki.term.rewrite.Transplant;
 import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
 
 /**
  * The array index analysis (arrays, section 3.2): at which positions an arbitrary iteration of a
@@ -64,25 +66,48 @@ final class ArrayAccesses {
   List<Access> accesses(Collection<SsaVariable> arrays) {
     Map<Term, SsaVariable> owners = new HashMap<>();
     for (SsaVariable array : arrays) {
-      Term value = before.getOrDefault(array, instance.unchanged().get(array));
-      ElementIndices.sources(List.of(transplant.apply(value)))
+      ElementIndices.sources(List.of(transplant.apply(value(array))))
           .forEach(s -> owners.putIfAbsent(s, array));
     }
     Set<Access> found = new LinkedHashSet<>();
     for (Term term :
         Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
       if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
-        IndexForm at = IndexForm.of(term.argument(1), known);
-        // Where an access may be unaligned, its bytes are also looked for in other elements.
-        boolean aligned = at.constant() % at.divisor() == 0;
         for (Term source : ElementIndices.sources(List.of(term.argument(0)))) {
-          if (aligned && owners.containsKey(source)) {
-            found.add(new Access(owners.get(source), at));
+          if (owners.containsKey(source)) {
+            SsaVariable array = owners.get(source);
+            Term element = copy.extract(term.argument(1), indexWidth(array) - 1, 0);
+            IndexForm at = IndexForm.of(element, known);
+            // Where an access may be unaligned, its bytes are also looked for in other elements.
+            if (at.constant() % at.divisor() == 0) {
+              found.add(new Access(array, at));
+            }
           }
         }
       }
     }
     return List.copyOf(found);
+  }
+
+  /** How wide the numbers of an array's elements are. */
+  int indexWidth(SsaVariable array) {
+    int width = ((Sort.Array) value(array).sort()).index().width();
+    if (array.role() != SsaVariable.Role.POOLED) {
+      return width;
+    }
+    int objects =
+        Stream.of(before, instance.unchanged())
+            .flatMap(values -> values.entrySet().stream())
+            .filter(e -> e.getKey().role() == SsaVariable.Role.COUNT)
+            .filter(e -> e.getKey().instance() == array.instance())
+            .mapToInt(e -> e.getValue().width())
+            .findFirst()
+            .orElseThrow();
+    return width - objects;
+  }
+
+  private Term value(SsaVariable array) {
+    return before.getOrDefault(array, instance.unchanged().get(array));
   }
 
   /** What the first copy of the body computes: the others do the same later. */

@@ -20,11 +20,13 @@ import kiki.engine.loop.state.ArraySegment;
 import kiki.engine.loop.state.ArraySegment.Range;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.engine.loop.state.IndexMap;
+import kiki.engine.loop.state.PoolSubset;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.ValuePlace;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
+import kiki.ssa.form.PoolView;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Traversal;
@@ -48,11 +50,13 @@ final class ArrayShapes {
   /**
    * Segments of the arrays that the loop works on, at the positions it accesses.
    *
+   * @param pools some of the arrays are in objects of
    * @param compared what the program compares elements with
    */
-  List<SegmentShape> among(Supplier<ElementComparisons> compared) {
+  List<SegmentShape> among(List<PoolView> pools, Supplier<ElementComparisons> compared) {
     List<SsaVariable> arrays = arrays();
-    if (arrays.isEmpty()) {
+    boolean pooled = changed.keySet().stream().anyMatch(ArrayShapes::isArrayInPool);
+    if (arrays.isEmpty() && !pooled) {
       return List.of();
     }
     ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
@@ -84,7 +88,48 @@ final class ArrayShapes {
     if (comparisons.betweenElements()) {
       shapes.addAll(pairs(arrays, splits));
     }
+    pools.forEach(pool -> shapes.addAll(inPool(pool, analysis, comparisons)));
     return shapes.stream().distinct().limit(LoopTuning.MAX_SEGMENTS).toList();
+  }
+
+  /**
+   * Segments of the arrays that objects of a pool have: up to a position in the objects that
+   * variables point to, and whole ones in all kinds of objects.
+   */
+  private List<SegmentShape> inPool(
+      PoolView pool, ArrayAccesses analysis, ElementComparisons comparisons) {
+    List<SsaVariable> arrays =
+        changed.keySet().stream()
+            .filter(v -> isArrayInPool(v) && v.instance() == pool.number())
+            .limit(LoopTuning.MAX_ARRAYS)
+            .toList();
+    PoolFocuses focuses = PoolFocuses.of(registry, instance);
+    Optional<SsaVariable> count = focuses.count(pool);
+    if (arrays.isEmpty() || count.isEmpty()) {
+      return List.of();
+    }
+    List<Split> splits = ArraySplits.of(analysis, analysis.accesses(arrays));
+    List<SegmentShape> shapes = new ArrayList<>();
+    for (PoolSubset focus : focuses.of(pool, count.get())) {
+      Set<Map.Entry<SsaVariable, Range>> parts = new LinkedHashSet<>();
+      if (focus.kind() == PoolSubset.Kind.POINTED) {
+        splits.forEach(s -> s.ranges().forEach(r -> parts.add(Map.entry(s.at().array(), r))));
+      }
+      arrays.forEach(array -> parts.add(Map.entry(array, Range.WHOLE)));
+      for (Map.Entry<SsaVariable, Range> part : parts) {
+        SsaVariable array = part.getKey();
+        if (!part.getValue().isEmpty(length(array))) {
+          ArraySegment segment =
+              new ArraySegment(
+                  analysis.indexWidth(array),
+                  length(array),
+                  List.of(part.getValue()),
+                  Optional.of(focus));
+          shapes.add(single(segment, array, Map.of(), List.of(), comparisons));
+        }
+      }
+    }
+    return shapes;
   }
 
   /** The arrays that the loop changes, then those it may read. */
@@ -125,7 +170,17 @@ final class ArrayShapes {
   private static boolean isArray(SsaVariable variable) {
     return variable.kind() == SsaVariable.Kind.ARRAY
         && variable.role() == SsaVariable.Role.PART
-        && (variable.type() instanceof IntType || variable.type() instanceof FloatType);
+        && isOfNumbers(variable);
+  }
+
+  private static boolean isArrayInPool(SsaVariable variable) {
+    return variable.role() == SsaVariable.Role.POOLED
+        && !variable.dimensions().isEmpty()
+        && isOfNumbers(variable);
+  }
+
+  private static boolean isOfNumbers(SsaVariable variable) {
+    return variable.type() instanceof IntType || variable.type() instanceof FloatType;
   }
 
   /** The number of elements, if it is a constant. */
@@ -223,7 +278,7 @@ final class ArrayShapes {
     Set<Variable> elements = new LinkedHashSet<>();
     elements.add(element(first, segment, IndexMap.IDENTITY));
     belonging.forEach((a, maps) -> maps.forEach(m -> elements.add(element(a, segment, m))));
-    if (isOfInterestWhenEntered(first, belonging)) {
+    if (segment.objects().isEmpty() && isOfInterestWhenEntered(first, belonging)) {
       belonging
           .getOrDefault(first, Set.of(IndexMap.IDENTITY))
           .forEach(

@@ -36,7 +36,11 @@ final class HeapShapes {
   private final StableObjects stable;
   private final LoopView loop;
   private final Map<SsaVariable, Term> changed;
+  private final PoolFocuses focuses;
+
+  /** Without arrays of objects: these are segments of the array domain. */
   private final Map<SsaVariable, Term> all;
+
   private final Set<Variable> changedParts = new LinkedHashSet<>();
   private final List<LoopShape.Pair> linked = new ArrayList<>();
   private final List<Variable> near = new ArrayList<>();
@@ -59,6 +63,8 @@ final class HeapShapes {
     this.changed = instance.pre().orElseThrow().values();
     this.all = new LinkedHashMap<>(changed);
     instance.unchanged().forEach(all::putIfAbsent);
+    all.keySet().removeIf(v -> v.role() == SsaVariable.Role.POOLED && !v.dimensions().isEmpty());
+    this.focuses = PoolFocuses.of(registry, instance);
   }
 
   HeapShape among(List<PoolView> pools) {
@@ -68,19 +74,18 @@ final class HeapShapes {
     List<PointerShape> pointers = new ArrayList<>();
     changed.forEach(
         (variable, value) -> {
-          if (isPointer(variable)) {
+          if (focuses.isPointer(variable)) {
             pointers.add(pointer(new ValuePlace.Now(variable), value.sort()));
           }
         });
     List<PoolShape> shapes = new ArrayList<>();
     for (PoolView pool : pools) {
-      all.keySet().stream()
-          .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
-          .findFirst()
+      focuses
+          .count(pool)
           .filter(count -> isTouched(pool, count))
           .ifPresent(
               count -> {
-                focuses(pool, count).forEach(f -> shapes.add(pool(pool, f)));
+                focuses.of(pool, count).forEach(f -> shapes.add(pool(pool, f)));
                 relate(pool, count);
               });
     }
@@ -91,16 +96,17 @@ final class HeapShapes {
   private void relate(PoolView pool, SsaVariable count) {
     List<SsaVariable> members =
         all.keySet().stream()
-            .filter(v -> isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
+            .filter(v -> PoolFocuses.isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
             .filter(v -> v.type() instanceof IntType && pool.reads().containsValue(v))
             .limit(LoopTuning.MAX_MEMBERS)
             .toList();
-    List<SsaVariable> moving = pointersInto(pool).stream().filter(changed::containsKey).toList();
-    pointersInto(pool).stream()
+    List<SsaVariable> moving =
+        focuses.pointersInto(pool).stream().filter(changed::containsKey).toList();
+    focuses.pointersInto(pool).stream()
         .limit(LoopTuning.MAX_POINTED)
         .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
         .forEach(f -> members.forEach(m -> near.add(member(m, f))));
-    if (changed.keySet().stream().noneMatch(v -> isOf(v, count))) {
+    if (changed.keySet().stream().noneMatch(v -> PoolFocuses.isOf(v, count))) {
       return;
     }
     links(pool, count)
@@ -134,40 +140,21 @@ final class HeapShapes {
   /** The members that point into the same pool. */
   private List<SsaVariable> links(PoolView pool, SsaVariable count) {
     return all.entrySet().stream()
-        .filter(e -> isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
+        .filter(
+            e -> PoolFocuses.isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
         .filter(e -> pool.isTargetOf(e.getValue()))
         .map(Map.Entry::getKey)
         .limit(LoopTuning.MAX_LINKS)
         .toList();
   }
 
-  /** The objects of a pool that templates speak of. */
-  private List<PoolSubset> focuses(PoolView pool, SsaVariable count) {
-    List<SsaVariable> pointers = pointersInto(pool);
-    List<PoolSubset> focuses = new ArrayList<>();
-    focuses.add(PoolSubset.any(count));
-    if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
-      focuses.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
-    }
-    pointers.stream()
-        .limit(LoopTuning.MAX_POINTED)
-        .forEach(p -> focuses.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
-    return focuses;
-  }
-
-  private boolean isPointer(SsaVariable variable) {
-    return registry.isNameable(variable) && variable.type() instanceof PointerType;
-  }
-
   /** Whether the loop changes the pool or a pointer into it. */
   private boolean isTouched(PoolView pool, SsaVariable count) {
     return changed.entrySet().stream()
         .anyMatch(
-            e -> isOf(e.getKey(), count) || isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
-  }
-
-  private static boolean isOf(SsaVariable variable, SsaVariable count) {
-    return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
+            e ->
+                PoolFocuses.isOf(e.getKey(), count)
+                    || focuses.isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
   }
 
   private PoolShape pool(PoolView pool, PoolSubset focus) {
@@ -178,7 +165,7 @@ final class HeapShapes {
     List<Variable> alive = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (!isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
+          if (!PoolFocuses.isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
             return;
           }
           StateComponent member = StateComponent.of(new ValuePlace.Member(variable, focus));
@@ -223,21 +210,9 @@ final class HeapShapes {
   }
 
   private List<PoolShape.Position> positions(PoolView pool, SsaVariable count) {
-    return pointersInto(pool).stream().map(p -> position(new ValuePlace.Now(p), count)).toList();
-  }
-
-  /** The variables that can point into the pool, those that the loop changes first. */
-  private List<SsaVariable> pointersInto(PoolView pool) {
-    List<SsaVariable> pointers = new ArrayList<>();
-    all.forEach(
-        (variable, value) -> {
-          if (pointers.size() < LoopTuning.MAX_POSITIONS
-              && isPointer(variable)
-              && pool.isTargetOf(value)) {
-            pointers.add(variable);
-          }
-        });
-    return pointers;
+    return focuses.pointersInto(pool).stream()
+        .map(p -> position(new ValuePlace.Now(p), count))
+        .toList();
   }
 
   private PoolShape.Position position(ValuePlace pointer, SsaVariable pool) {

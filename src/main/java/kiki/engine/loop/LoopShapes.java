@@ -88,7 +88,7 @@ public final class LoopShapes {
                 .among(ssa.pools()))
         .with(
             new LoopContext(
-                new ArrayShapes(registry, loop, instance).among(comparisons),
+                new ArrayShapes(registry, loop, instance).among(ssa.pools(), comparisons),
                 new Marks(ssa.terms(), registry, loop, instance).among(ordered),
                 registry.entered(loop, instance),
                 registry.bases(loop, instance)));

@@ -116,8 +116,9 @@ public final class Access {
   }
 
   private Term valueAt(Store store, ObjectInstance object, Matcher.Match m) {
-    Term value = store.get(object, m.leaf());
-    return m.index() == null ? value : terms.select(value, m.index());
+    return m.index() == null
+        ? store.get(object, m.leaf())
+        : store.element(object, m.leaf(), m.index());
   }
 
   private void writeAt(
@@ -125,8 +126,7 @@ public final class Access {
     if (m.index() == null) {
       store.putIf(condition, object, m.leaf(), value);
     } else {
-      Term array = store.get(object, m.leaf());
-      store.putIf(condition, object, m.leaf(), terms.store(array, m.index(), value));
+      store.putElementIf(condition, object, m.leaf(), m.index(), value);
     }
   }
 

@@ -248,13 +248,15 @@ final class ByteAccess {
     }
 
     Term get(Store store) {
-      Term value = store.get(object, index);
-      return leaf.isArray() ? terms.select(value, element) : value;
+      return leaf.isArray() ? store.element(object, index, element) : store.get(object, index);
     }
 
     void put(Store store, Term condition, Term value) {
-      Term changed = leaf.isArray() ? terms.store(store.get(object, index), element, value) : value;
-      store.putIf(condition, object, index, changed);
+      if (leaf.isArray()) {
+        store.putElementIf(condition, object, index, element, value);
+      } else {
+        store.putIf(condition, object, index, value);
+      }
     }
 
     Term byteOf(Term bits) {

@@ -83,18 +83,19 @@ final class Pieces {
     BitSet possible = encoding.instances(encoding.storedAnywhere(object));
     Term value = storage.fromBits(leaf, changed, possible);
     if (leaf.isArray()) {
-      Term array = store.get(object, piece.leaf());
-      value = terms.store(array, encoding.pointers().offsetConstant(piece.index()), value);
+      Term index = encoding.pointers().offsetConstant(piece.index());
+      store.putElementIf(condition, object, piece.leaf(), index, value);
+    } else {
+      store.putIf(condition, object, piece.leaf(), value);
     }
-    store.putIf(condition, object, piece.leaf(), value);
   }
 
   private Term bitsOf(Store store, ObjectInstance object, Piece piece) {
     Leaf leaf = object.shape().leaf(piece.leaf());
-    Term value = store.get(object, piece.leaf());
-    if (leaf.isArray()) {
-      value = terms.select(value, encoding.pointers().offsetConstant(piece.index()));
-    }
+    Term value =
+        leaf.isArray()
+            ? store.element(object, piece.leaf(), encoding.pointers().offsetConstant(piece.index()))
+            : store.get(object, piece.leaf());
     return storage.toBits(leaf, value);
   }
 

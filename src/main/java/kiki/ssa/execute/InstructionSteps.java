@@ -241,7 +241,7 @@ final class InstructionSteps {
           event(a, made.path(), allocations.uninitialized(object, store), position);
       case ZERO -> {
         for (int l = 0; l < object.shape().size(); l++) {
-          store.put(object, l, translator.values().zero(object.shape().leaf(l)));
+          store.putNew(object, l, translator.values().zero(object.shape().leaf(l)));
         }
       }
     }

@@ -33,7 +33,10 @@ public record SsaVariable(
   public enum Role {
     /** A part of the object. */
     PART,
-    /** The same part of all objects of a pool: an array from indices to values. */
+    /**
+     * The same part of all objects of a pool: an array from indices to values; if the part has
+     * dimensions, from indices and element numbers.
+     */
     POOLED,
     /** Which objects of a pool are alive: an array from indices to truth values. */
     ALIVE,

@@ -114,7 +114,7 @@ public final class Allocations {
     boolean suitable =
         content.bytes() > 0
             && shape.size() <= SsaTuning.MOST_LEAVES_IN_POOL
-            && shape.leaves().stream().noneMatch(Leaf::isArray);
+            && shape.leaves().stream().noneMatch(l -> l.isArray() && l.isPointer());
     if (!suitable) {
       encoding.plan().exclude(site);
       return null;

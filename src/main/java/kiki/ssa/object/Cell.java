@@ -4,7 +4,8 @@ package kiki.ssa.object;
 import kiki.term.value.Sort;
 
 /**
- * What a state holds under a number. The cells of a pool are arrays with a value for each object.
+ * What a state holds under a number. The cells of a pool are arrays with a value for each object;
+ * for a part that is an array itself, with one for each object and element.
  */
 public sealed interface Cell {
   ObjectInstance object();
@@ -21,6 +22,10 @@ public sealed interface Cell {
   /** The sort of what the state holds. */
   default Sort sort() {
     return switch (this) {
+      case Value v when v.object().member() != null && v.leaf().sort() instanceof Sort.Array part ->
+          Sort.array(
+              Sort.bits(v.object().member().index().width() + part.index().width()),
+              part.element());
       case Value v -> ofEach(v.leaf().sort());
       case Alive _ -> ofEach(Sort.BOOL);
       case Count c -> c.object().member().index().sort();

@@ -114,7 +114,7 @@ public record ObjectInstance(
               leaf.type(),
               name() + leaf.text(),
               SsaVariable.Kind.ARRAY,
-              List.of(),
+              leaf.dimensions(),
               SsaVariable.Role.POOLED);
       case Cell.Alive _ ->
           pooled("alive", IntType.BOOL, SsaVariable.Kind.ARRAY, SsaVariable.Role.ALIVE);

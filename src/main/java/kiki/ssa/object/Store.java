@@ -63,7 +63,10 @@ public final class Store {
     return state;
   }
 
-  /** The value of a leaf; one that was never set gets an unconstrained value now. */
+  /**
+   * The value of a leaf; one that was never set gets an unconstrained value now. An array of an
+   * object of a pool is any: its elements have values, but no term holds all of them.
+   */
   public Term get(ObjectInstance object, int leaf) {
     int cell = object.cell(leaf);
     Term value = state.get(cell);
@@ -73,6 +76,9 @@ public final class Store {
     }
     if (object.member() == null) {
       return value;
+    }
+    if (isSpread(object, leaf)) {
+      return encoding.fresh("whole", object, object.shape().leaf(leaf));
     }
     Term element = element(object, value);
     object.member().pool().read(encoding.memory().cell(cell), element);
@@ -88,7 +94,58 @@ public final class Store {
   }
 
   public void put(ObjectInstance object, int leaf, Term value) {
-    set(object, object.cell(leaf), value);
+    if (isSpread(object, leaf)) {
+      putCell(object.cell(leaf), anyOf(object, leaf));
+    } else {
+      set(object, object.cell(leaf), value);
+    }
+  }
+
+  /**
+   * Sets a leaf of an object that was just made. What an array of a new object of a pool holds is
+   * any already.
+   */
+  public void putNew(ObjectInstance object, int leaf, Term value) {
+    if (!isSpread(object, leaf)) {
+      put(object, leaf, value);
+    }
+  }
+
+  /** The element of a leaf that is an array. */
+  public Term element(ObjectInstance object, int leaf, Term index) {
+    if (!isSpread(object, leaf)) {
+      return encoding.terms().select(get(object, leaf), index);
+    }
+    Term array = state.get(object.cell(leaf));
+    object.member().pool().arrays().read(array, object.member().index());
+    return encoding.terms().select(array, spread(object, index));
+  }
+
+  /** Sets an element of a leaf that is an array where a condition holds. */
+  public void putElementIf(
+      Term condition, ObjectInstance object, int leaf, Term index, Term value) {
+    Terms terms = encoding.terms();
+    if (!isSpread(object, leaf)) {
+      putIf(condition, object, leaf, terms.store(get(object, leaf), index, value));
+    } else {
+      Term array = state.get(object.cell(leaf));
+      Term changed = terms.store(array, spread(object, index), value);
+      putCell(object.cell(leaf), terms.ite(condition, changed, array));
+    }
+  }
+
+  /** Whether the leaf is an array whose elements lie in one array with those of other objects. */
+  private static boolean isSpread(ObjectInstance object, int leaf) {
+    return object.member() != null && object.shape().leaf(leaf).isArray();
+  }
+
+  private Term spread(ObjectInstance object, Term index) {
+    return encoding.terms().concat(object.member().index(), index);
+  }
+
+  /** Any values, of all objects of the pool. */
+  private Term anyOf(ObjectInstance object, int leaf) {
+    return encoding.fresh("havoc", encoding.memory().cell(object.cell(leaf)));
   }
 
   /** Replaces what the state holds; for a pool, of all its objects. */
@@ -113,6 +170,9 @@ public final class Store {
   public void putIf(Term condition, ObjectInstance object, int leaf, Term value) {
     if (condition == encoding.terms().trueTerm()) {
       put(object, leaf, value);
+    } else if (isSpread(object, leaf)) {
+      Term array = state.get(object.cell(leaf));
+      putCell(object.cell(leaf), encoding.terms().ite(condition, anyOf(object, leaf), array));
     } else if (condition != encoding.terms().falseTerm()) {
       put(object, leaf, encoding.terms().ite(condition, value, get(object, leaf)));
     }

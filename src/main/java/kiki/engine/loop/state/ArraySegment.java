@@ -17,8 +17,11 @@ import kiki.term.Terms;
  * @param length elements from there on are not meant; {@link SsaVariable.Dimension#UNKNOWN} if all
  *     are
  * @param cells where the elements are, one or two
+ * @param objects of a pool whose members the arrays are; empty if they are no such members. The
+ *     last index then says which object.
  */
-public record ArraySegment(int indexWidth, long length, List<Range> cells)
+public record ArraySegment(
+    int indexWidth, long length, List<Range> cells, Optional<PoolSubset> objects)
     implements IndexedRegion {
   /** What the indices are called in texts. */
   public static final List<String> NAMES = List.of("k", "l");
@@ -70,6 +73,15 @@ public record ArraySegment(int indexWidth, long length, List<Range> cells)
     cells = List.copyOf(cells);
   }
 
+  public ArraySegment(int indexWidth, long length, List<Range> cells) {
+    this(indexWidth, length, cells, Optional.empty());
+  }
+
+  /** Where in an array, which may be that of all objects of a pool, an element is. */
+  Term address(Terms terms, List<Term> indices, Term element) {
+    return objects.isPresent() ? terms.concat(indices.getLast(), element) : element;
+  }
+
   public boolean isOfPairs() {
     return cells.size() > 1;
   }
@@ -77,7 +89,10 @@ public record ArraySegment(int indexWidth, long length, List<Range> cells)
   @Override
   public ArraySegment renamed(UnaryOperator<SsaVariable> names) {
     return new ArraySegment(
-        indexWidth, length, cells.stream().map(range -> range.renamed(names)).toList());
+        indexWidth,
+        length,
+        cells.stream().map(range -> range.renamed(names)).toList(),
+        objects.map(o -> o.renamed(names)));
   }
 
   @Override
@@ -85,12 +100,14 @@ public record ArraySegment(int indexWidth, long length, List<Range> cells)
     String end = length == SsaVariable.Dimension.UNKNOWN ? "end" : Long.toString(length);
     Range first = cells.getFirst();
     Range last = cells.getLast();
+    String of = objects.map(PoolSubset::scope).orElse("");
     if (!isOfPairs()) {
-      return "for all k in " + first.text(end) + ": ";
+      return of + "for all k in " + first.text(end) + ": ";
     }
-    return first.equals(last)
-        ? "for all k < l in " + first.text(end) + ": "
-        : "for all k in " + first.text(end) + ", l in " + last.text(end) + " with k < l: ";
+    return of
+        + (first.equals(last)
+            ? "for all k < l in " + first.text(end) + ": "
+            : "for all k in " + first.text(end) + ", l in " + last.text(end) + " with k < l: ");
   }
 
   @Override
@@ -112,7 +129,14 @@ public record ArraySegment(int indexWidth, long length, List<Range> cells)
       upper.ifPresent(conditions::add);
     }
     if (isOfPairs()) {
-      conditions.add(terms.ult(indices.getFirst(), indices.getLast()));
+      conditions.add(terms.ult(indices.get(0), indices.get(1)));
+    }
+    if (objects.isPresent()) {
+      Optional<Term> existing = objects.get().contains(terms, snapshot, List.of(indices.getLast()));
+      if (existing.isEmpty()) {
+        return Optional.empty();
+      }
+      conditions.add(existing.get());
     }
     return Optional.of(terms.and(conditions));
   }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.LoopInstance;
@@ -76,6 +77,41 @@ public final class ElementIndices {
     return found.stream().limit(StateTuning.MAX_ELEMENTS).map(List::of).toList();
   }
 
+  /**
+   * The indices to look at in the arrays of a pool's objects: elements that the program accesses,
+   * and an arbitrary element of objects of interest.
+   *
+   * @param only the object that is meant, if it is one
+   * @param objects of interest otherwise
+   */
+  List<List<Term>> indicesIn(
+      ArraySegment segment,
+      Snapshot snapshot,
+      List<ValuePlace.Element> elements,
+      Optional<Term> only,
+      List<Term> objects) {
+    Term arbitrary = representatives(segment).getFirst();
+    Set<List<Term>> found = new LinkedHashSet<>();
+    for (Term address : near(snapshot, elements)) {
+      Term element = terms.extract(address, segment.indexWidth() - 1, 0);
+      Term object =
+          only.orElseGet(() -> terms.extract(address, address.width() - 1, segment.indexWidth()));
+      found.add(List.of(element, object));
+      for (ValuePlace.Element other : elements) {
+        if (other.at().isInvertible()) {
+          other
+              .at()
+              .inverse(terms, snapshot, element)
+              .ifPresent(index -> found.add(List.of(index, object)));
+        }
+      }
+    }
+    if (only.isEmpty()) {
+      objects.forEach(object -> found.add(List.of(arbitrary, object)));
+    }
+    return found.stream().limit(StateTuning.MAX_OBJECTS).toList();
+  }
+
   private List<List<Term>> pairs(List<Term> arbitrary, List<Term> near) {
     List<Term> all = new ArrayList<>(arbitrary);
     near.stream().limit(StateTuning.MAX_PAIRED).forEach(all::add);
@@ -93,13 +129,19 @@ public final class ElementIndices {
   /** Where the arrays of the segment are accessed. */
   private List<Term> near(
       ArraySegment segment, Snapshot snapshot, List<ValuePlace.Element> elements) {
+    return near(snapshot, elements).stream()
+        .filter(i -> i.width() == segment.indexWidth())
+        .toList();
+  }
+
+  private List<Term> near(Snapshot snapshot, List<ValuePlace.Element> elements) {
     Set<Term> sources = new LinkedHashSet<>();
     elements.stream()
         .distinct()
         .forEach(
             e -> snapshot.value(e.variable()).ifPresent(v -> sources.addAll(sources(List.of(v)))));
     List<Term> found = new ArrayList<>();
-    for (Term index : all(segment)) {
+    for (Term index : accessed().keySet()) {
       if (!Collections.disjoint(accessed.get(index), sources)) {
         found.add(index);
       }
@@ -108,10 +150,14 @@ public final class ElementIndices {
   }
 
   private List<Term> all(ArraySegment segment) {
+    return accessed().keySet().stream().filter(i -> i.width() == segment.indexWidth()).toList();
+  }
+
+  private Map<Term, Set<Term>> accessed() {
     if (accessed.isEmpty()) {
       collect();
     }
-    return accessed.keySet().stream().filter(i -> i.width() == segment.indexWidth()).toList();
+    return accessed;
   }
 
   private void collect() {

@@ -6,13 +6,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import kiki.domain.template.Site;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
+import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -78,8 +81,13 @@ public final class RegionSites {
     return switch (family) {
       case PoolSubset focus ->
           pool(focus).flatMap(p -> focus.representative(terms, snapshot, p)).map(List::of);
-      case ArraySegment segment ->
-          Optional.of(accesses.representatives(segment).subList(0, segment.cells().size()));
+      case ArraySegment segment -> {
+        List<Term> elements = accesses.representatives(segment).subList(0, segment.cells().size());
+        yield segment.objects().isEmpty()
+            ? Optional.of(elements)
+            : representative(segment.objects().get(), snapshot)
+                .map(object -> Stream.concat(elements.stream(), object.stream()).toList());
+      }
     };
   }
 
@@ -94,9 +102,41 @@ public final class RegionSites {
             .map(List::of)
             .toList();
       }
+      case ArraySegment segment when segment.objects().isPresent() -> {
+        PoolSubset focus = segment.objects().get();
+        yield pool(focus)
+            .flatMap(p -> focus.representative(terms, snapshot, p))
+            .map(
+                object ->
+                    accesses.indicesIn(
+                        segment,
+                        snapshot,
+                        registry.elements(loop, segment),
+                        focus.kind() == PoolSubset.Kind.POINTED
+                            ? Optional.of(object)
+                            : Optional.empty(),
+                        objects(focus, loop, snapshot)))
+            .orElse(List.of());
+      }
       case ArraySegment segment ->
           accesses.indices(segment, snapshot, registry.elements(loop, segment));
     };
+  }
+
+  /** Objects of a pool that the form accesses, or that the loop's variables point to. */
+  private List<Term> objects(PoolSubset focus, LoopView loop, Snapshot snapshot) {
+    Set<Term> found = new LinkedHashSet<>();
+    accessed(PoolSubset.any(focus.count()), loop, snapshot)
+        .forEach(indices -> found.add(indices.getFirst()));
+    for (IndexedRegion family : registry.families(loop, mentioned)) {
+      if (family instanceof ArraySegment(_, _, _, Optional<PoolSubset> of)
+          && of.filter(o -> o.count().equals(focus.count())).isPresent()) {
+        for (SsaVariable pointer : of.get().pointers()) {
+          snapshot.value(pointer).ifPresent(p -> found.add(PointerParts.index(terms, p)));
+        }
+      }
+    }
+    return List.copyOf(found);
   }
 
   private Optional<PoolView> pool(PoolSubset focus) {

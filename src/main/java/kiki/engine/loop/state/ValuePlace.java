@@ -142,9 +142,11 @@ public sealed interface ValuePlace {
               .flatMap(at -> snapshot.value(v).flatMap(array -> element(terms, array, at)));
       case Element(SsaVariable v, ArraySegment segment, IndexMap at) ->
           at.read(terms, snapshot, indices, segment.indexWidth())
+              .map(i -> segment.address(terms, indices, i))
               .flatMap(i -> snapshot.value(v).flatMap(array -> element(terms, array, i)));
       case EnteredElement(SsaVariable v, ArraySegment segment, IndexMap at) ->
           at.read(terms, snapshot, indices, segment.indexWidth())
+              .map(i -> segment.address(terms, indices, i))
               .flatMap(i -> snapshot.entered(v).flatMap(array -> element(terms, array, i)));
       case ElementIndex(_, _, int cell) -> Optional.of(indices.get(cell));
     };

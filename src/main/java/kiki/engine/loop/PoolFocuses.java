@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.cfront.type.PointerType;
+import kiki.engine.loop.state.PoolSubset;
+import kiki.engine.loop.state.VariableRegistry;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.PoolView;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+
+/** Which objects of pools a loop's invariants speak of. */
+final class PoolFocuses {
+  private final VariableRegistry registry;
+  private final Map<SsaVariable, Term> changed;
+  private final Map<SsaVariable, Term> all;
+
+  private PoolFocuses(
+      VariableRegistry registry, Map<SsaVariable, Term> changed, Map<SsaVariable, Term> all) {
+    this.registry = registry;
+    this.changed = changed;
+    this.all = all;
+  }
+
+  /** The instance can start in an arbitrary iteration. */
+  static PoolFocuses of(VariableRegistry registry, LoopInstance instance) {
+    Map<SsaVariable, Term> changed = instance.pre().orElseThrow().values();
+    Map<SsaVariable, Term> all = new LinkedHashMap<>(changed);
+    instance.unchanged().forEach(all::putIfAbsent);
+    return new PoolFocuses(registry, changed, all);
+  }
+
+  /** The variable that counts the objects of a pool, and names it. */
+  Optional<SsaVariable> count(PoolView pool) {
+    return all.keySet().stream()
+        .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
+        .findFirst();
+  }
+
+  /** All objects, those that no variable points to, and each that one points to. */
+  List<PoolSubset> of(PoolView pool, SsaVariable count) {
+    List<SsaVariable> pointers = pointersInto(pool);
+    List<PoolSubset> focuses = new ArrayList<>();
+    focuses.add(PoolSubset.any(count));
+    if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
+      focuses.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
+    }
+    pointers.stream()
+        .limit(LoopTuning.MAX_POINTED)
+        .forEach(p -> focuses.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
+    return focuses;
+  }
+
+  /** The variables that can point into the pool, those that the loop changes first. */
+  List<SsaVariable> pointersInto(PoolView pool) {
+    List<SsaVariable> pointers = new ArrayList<>();
+    all.forEach(
+        (variable, value) -> {
+          if (pointers.size() < LoopTuning.MAX_POSITIONS
+              && isPointer(variable)
+              && pool.isTargetOf(value)) {
+            pointers.add(variable);
+          }
+        });
+    return pointers;
+  }
+
+  boolean isPointer(SsaVariable variable) {
+    return registry.isNameable(variable) && variable.type() instanceof PointerType;
+  }
+
+  /** Whether the variable belongs to the pool that is named by its count. */
+  static boolean isOf(SsaVariable variable, SsaVariable count) {
+    return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
+  }
+}
