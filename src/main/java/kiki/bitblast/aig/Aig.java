@@ -16,13 +16,26 @@ public final class Aig {
   /** The literal that always holds. */
   public static final int TRUE = 1;
 
-  static final byte CONSTANT = 0;
-  static final byte INPUT = 1;
-  static final byte AND = 2;
-  static final byte XOR = 3;
-  static final byte XOR3 = 4;
-  static final byte MAJORITY = 5;
-  static final byte MUX = 6;
+  /** Kind of the node that never holds, number 0. */
+  public static final byte CONSTANT = 0;
+
+  /** Kind of a node without operands. */
+  public static final byte INPUT = 1;
+
+  /** Kind of a conjunction of two operands. */
+  public static final byte AND = 2;
+
+  /** Kind of an exclusive or of two operands. */
+  public static final byte XOR = 3;
+
+  /** Kind of an exclusive or of three operands. */
+  public static final byte XOR3 = 4;
+
+  /** Kind of a gate that holds if at least two of three operands do. */
+  public static final byte MAJORITY = 5;
+
+  /** Kind of a choice: the second operand if the first holds, else the third. */
+  public static final byte MUX = 6;
 
   private static final int INITIAL_CAPACITY = 1 << 12;
 
@@ -54,24 +67,43 @@ public final class Aig {
     return literal ^ flag;
   }
 
-  static int node(int literal) {
+  /** The number of the node that a literal stands for or negates. */
+  public static int node(int literal) {
     return literal >>> 1;
   }
 
-  byte kind(int node) {
+  /** What a node is: one of the kinds above. */
+  public byte kind(int node) {
     return kinds[node];
   }
 
-  int first(int node) {
+  /** The first operand of a gate. */
+  public int first(int node) {
     return first[node];
   }
 
-  int second(int node) {
+  /** The second operand of a gate. */
+  public int second(int node) {
     return second[node];
   }
 
-  int third(int node) {
+  /** The third operand of a gate. */
+  public int third(int node) {
     return third[node];
+  }
+
+  /** The number of operands of a node. */
+  public int operands(int node) {
+    return switch (kinds[node]) {
+      case CONSTANT, INPUT -> 0;
+      case AND, XOR -> 2;
+      default -> 3;
+    };
+  }
+
+  /** The operand of a gate at a position below {@link #operands}. */
+  public int operand(int node, int position) {
+    return position == 0 ? first[node] : position == 1 ? second[node] : third[node];
   }
 
   /** Whether at most one gate has this node as an operand so far. */
