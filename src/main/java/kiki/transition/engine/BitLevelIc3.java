@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.transition.engine;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.BooleanSupplier;
+import kiki.transition.certificate.LatchInvariant;
+import kiki.transition.system.Reset;
+import kiki.transition.system.Trace;
+import kiki.transition.system.TransitionSystem;
+
+/**
+ * IC3 (Bradley: SAT-based model checking without unrolling, VMCAI 2011; Een, Mishchenko, Brayton:
+ * Efficient implementation of property directed reachability, FMCAD 2011) on the latches of a
+ * system. Constraints restrict the step from a frame; cubes of states that lead to the bad state
+ * satisfy them by the way they are found.
+ */
+final class BitLevelIc3 implements AutoCloseable {
+  /**
+   * States that must be shown to be out of reach.
+   *
+   * @param cube the states
+   * @param inputs with these, a step goes to the successor, or is bad if there is none
+   * @param successor where the step goes
+   * @param frame the states are to be excluded from it
+   * @param depth the number of steps to the bad state
+   */
+  private record Obligation(
+      StateCube cube, boolean[] inputs, Obligation successor, int frame, int depth) {
+    Obligation at(int later) {
+      return new Obligation(cube, inputs, successor, later, depth);
+    }
+  }
+
+  private final TransitionSystem system;
+  private final Frames frames;
+  private final Predecessors predecessors;
+  private final Generaliser generaliser;
+  private final PriorityQueue<Obligation> queue =
+      new PriorityQueue<>(
+          Comparator.comparingInt(Obligation::frame).thenComparingInt(Obligation::depth));
+
+  BitLevelIc3(TransitionSystem system, BooleanSupplier stop) {
+    this.system = system;
+    this.frames = new Frames(system, stop);
+    this.predecessors = new Predecessors(system, stop);
+    this.generaliser = new Generaliser(frames, predecessors);
+  }
+
+  ReachabilityAnswer run() {
+    int[] bad = {system.bads()[0]};
+    while (true) {
+      frames.addFrame();
+      int proved = propagate();
+      if (proved > 0) {
+        return new ReachabilityAnswer.Unreachable(new LatchInvariant(clausesFrom(proved), 0));
+      }
+      FrameSolver solver = frames.solver(frames.last());
+      while (solver.canHold(bad[0])) {
+        StateCube cube = predecessors.states(solver, bad);
+        queue.add(new Obligation(cube, predecessors.inputs(solver), null, frames.last(), 0));
+        Obligation reached = block();
+        if (reached != null) {
+          return new ReachabilityAnswer.Reachable(trace(reached));
+        }
+        solver = frames.solver(frames.last());
+      }
+    }
+  }
+
+  /** Discharges all obligations; one that contains a first state if there is such. */
+  private Obligation block() {
+    while (!queue.isEmpty()) {
+      Obligation open = queue.poll();
+      if (frames.containsFirstState(open.cube())) {
+        return open;
+      }
+      if (frames.isExcluded(open.cube(), open.frame())) {
+        postpone(open, open.frame());
+        continue;
+      }
+      FrameSolver solver = frames.solver(open.frame() - 1);
+      if (solver.reachesFromOutside(open.cube())) {
+        StateCube before = predecessors.states(solver, open.cube());
+        boolean[] inputs = predecessors.inputs(solver);
+        queue.add(open);
+        queue.add(new Obligation(before, inputs, open, open.frame() - 1, open.depth() + 1));
+      } else {
+        StateCube needed = generaliser.needed(solver, open.cube());
+        StateCube excluded = generaliser.generalise(needed, open.frame());
+        int reached = generaliser.push(excluded, open.frame());
+        frames.exclude(excluded, reached);
+        postpone(open, reached);
+      }
+    }
+    return null;
+  }
+
+  /** States that lead to the bad state are worth excluding from later frames, too. */
+  private void postpone(Obligation open, int frame) {
+    if (frame < frames.last()) {
+      queue.add(open.at(frame + 1));
+    }
+  }
+
+  /**
+   * Moves cubes on to the frames where they are excluded, too; the number of a frame that equals
+   * the next one, or 0.
+   */
+  private int propagate() {
+    for (int frame = 1; frame < frames.last(); frame++) {
+      for (StateCube cube : List.copyOf(frames.cubes(frame))) {
+        if (frames.cubes(frame).contains(cube) && !frames.solver(frame).reaches(cube)) {
+          frames.advance(cube, frame);
+        }
+      }
+      if (frames.cubes(frame).isEmpty()) {
+        return frame + 1;
+      }
+    }
+    return 0;
+  }
+
+  private List<int[]> clausesFrom(int frame) {
+    List<int[]> clauses = new ArrayList<>();
+    for (int i = frame; i <= frames.last(); i++) {
+      frames.cubes(i).forEach(c -> clauses.add(c.clause()));
+    }
+    return clauses;
+  }
+
+  private Trace trace(Obligation reached) {
+    boolean[] initial = new boolean[system.latches().size()];
+    for (int i = 0; i < initial.length; i++) {
+      initial[i] = system.latches().get(i).reset() == Reset.ONE;
+    }
+    for (int literal : reached.cube().literals()) {
+      initial[Math.abs(literal) - 1] = literal > 0;
+    }
+    List<boolean[]> inputs = new ArrayList<>();
+    for (Obligation step = reached; step != null; step = step.successor()) {
+      inputs.add(step.inputs());
+    }
+    return new Trace(initial, inputs, 0);
+  }
+
+  @Override
+  public void close() {
+    frames.close();
+    predecessors.close();
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.transition.engine;
+
+import java.util.function.BooleanSupplier;
+import kiki.bitblast.aig.Aig;
+import kiki.bitblast.aig.AigModel;
+import kiki.bitblast.aig.CnfEncoder;
+import kiki.sat.CdclSolver;
+import kiki.sat.SatResult;
+import kiki.transition.system.Latch;
+import kiki.transition.system.Reset;
+import kiki.transition.system.TransitionSystem;
+
+/**
+ * Questions about one step from the states of a frame. Only the functions that some question has
+ * asked for are in the solver. Clauses for one question have a guard, which is false for good
+ * afterwards, so the solver drops the clause and all it learnt from it.
+ */
+final class FrameSolver implements AutoCloseable {
+  private final TransitionSystem system;
+  private final CdclSolver sat = new CdclSolver();
+  private final CnfEncoder encoder;
+  private final AigModel model;
+  private int guards;
+
+  /** The guard of the last question, or zero. */
+  private int lastGuard;
+
+  FrameSolver(TransitionSystem system, BooleanSupplier stop) {
+    this.system = system;
+    this.encoder =
+        new CnfEncoder(
+            system.graph(),
+            sat,
+            () -> {
+              if (stop.getAsBoolean()) {
+                throw new SearchStopped();
+              }
+            });
+    this.model = new AigModel(system.graph(), encoder, sat);
+    sat.setTerminator(stop);
+  }
+
+  /** Requires the constraints. */
+  void requireConstraints() {
+    for (int constraint : system.constraints()) {
+      encoder.require(constraint);
+    }
+  }
+
+  /** Allows first states only. */
+  void requireReset() {
+    for (Latch latch : system.latches()) {
+      if (latch.reset() != Reset.FREE) {
+        encoder.require(Aig.negateIf(latch.literal(), latch.reset() == Reset.ZERO ? 1 : 0));
+      }
+    }
+  }
+
+  /** Excludes the states of a cube for good. */
+  void exclude(StateCube cube) {
+    sat.addClause(excluding(cube, 0));
+  }
+
+  /** The clause without a cube's states, with room for literals before it. */
+  private int[] excluding(StateCube cube, int room) {
+    int[] clause = new int[room + cube.size()];
+    for (int i = 0; i < cube.size(); i++) {
+      clause[room + i] = encoder.assumption(Aig.not(present(cube.get(i))));
+    }
+    return clause;
+  }
+
+  private int present(int literal) {
+    return Aig.negateIf(latch(literal).literal(), literal < 0 ? 1 : 0);
+  }
+
+  private int next(int literal) {
+    return Aig.negateIf(latch(literal).next(), literal < 0 ? 1 : 0);
+  }
+
+  private Latch latch(int literal) {
+    return system.latches().get(Math.abs(literal) - 1);
+  }
+
+  /** Whether a literal of the graph can hold in a state of the frame. */
+  boolean canHold(int literal) {
+    sat.assume(encoder.assumption(literal));
+    return isSatisfiable();
+  }
+
+  /** Whether a step from the frame can end in the cube. */
+  boolean reaches(StateCube cube) {
+    assumeNext(cube);
+    return isSatisfiable();
+  }
+
+  /** Whether a step from the frame outside of the cube can end in the cube. */
+  boolean reachesFromOutside(StateCube cube) {
+    int guard = newGuard();
+    int[] clause = excluding(cube, 1);
+    clause[0] = -guard;
+    sat.addClause(clause);
+    sat.assume(guard);
+    assumeNext(cube);
+    return isSatisfiable();
+  }
+
+  private int newGuard() {
+    retireGuard();
+    guards++;
+    lastGuard = sat.newVariable();
+    return lastGuard;
+  }
+
+  /** Drops the clause of the last question, whose answer has been read by now. */
+  private void retireGuard() {
+    if (lastGuard != 0) {
+      sat.addClause(-lastGuard);
+      lastGuard = 0;
+    }
+  }
+
+  /** How many guards have been used up. */
+  int guards() {
+    return guards;
+  }
+
+  private void assumeNext(StateCube cube) {
+    for (int literal : cube.literals()) {
+      sat.assume(encoder.assumption(next(literal)));
+    }
+  }
+
+  private boolean isSatisfiable() {
+    SatResult result = sat.solve();
+    if (result == SatResult.UNKNOWN) {
+      throw new SearchStopped();
+    }
+    if (result == SatResult.SAT) {
+      model.startNext();
+    }
+    return result == SatResult.SAT;
+  }
+
+  /** Whether a literal of the graph holds in the step that was found. */
+  boolean holds(int literal) {
+    return model.holds(literal);
+  }
+
+  /** Whether the literal of a cube was needed to find that no step ends in the cube. */
+  boolean wasNeeded(int literal) {
+    return sat.failed(encoder.assumption(next(literal)));
+  }
+
+  @Override
+  public void close() {
+    sat.close();
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.transition.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import kiki.transition.system.Latch;
+import kiki.transition.system.TransitionSystem;
+
+/**
+ * The frames of IC3: frame i contains all states that can be reached in at most i steps. A frame is
+ * described by the cubes it excludes; a cube is kept at the last frame that excludes it. Each frame
+ * has a solver, which is made anew when it has too many guards.
+ */
+final class Frames implements AutoCloseable {
+  private static final int MOST_GUARDS = 2000;
+
+  private final TransitionSystem system;
+  private final BooleanSupplier stop;
+  private final List<List<StateCube>> cubes = new ArrayList<>();
+  private final List<FrameSolver> solvers = new ArrayList<>();
+  private final double[] activity;
+  private double increment = 1;
+
+  Frames(TransitionSystem system, BooleanSupplier stop) {
+    this.system = system;
+    this.stop = stop;
+    this.activity = new double[system.latches().size() + 1];
+  }
+
+  /** The number of the last frame. */
+  int last() {
+    return cubes.size() - 1;
+  }
+
+  void addFrame() {
+    cubes.add(new ArrayList<>());
+    solvers.add(newSolver(last()));
+  }
+
+  private FrameSolver newSolver(int frame) {
+    FrameSolver solver = new FrameSolver(system, stop);
+    solver.requireConstraints();
+    if (frame == 0) {
+      solver.requireReset();
+    }
+    for (int i = Math.max(frame, 1); i <= last(); i++) {
+      cubes.get(i).forEach(solver::exclude);
+    }
+    return solver;
+  }
+
+  /** The solver of a frame for the next question. */
+  FrameSolver solver(int frame) {
+    if (solvers.get(frame).guards() > MOST_GUARDS) {
+      solvers.get(frame).close();
+      solvers.set(frame, newSolver(frame));
+    }
+    return solvers.get(frame);
+  }
+
+  /** The cubes whose last frame this is. */
+  List<StateCube> cubes(int frame) {
+    return cubes.get(frame);
+  }
+
+  /** Whether a cube excluded from this frame or a later one contains all states of the given. */
+  boolean isExcluded(StateCube cube, int frame) {
+    for (int i = frame; i <= last(); i++) {
+      for (StateCube excluded : cubes.get(i)) {
+        if (excluded.includes(cube)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Excludes a cube from the frames up to this one, and forgets cubes that it makes needless. */
+  void exclude(StateCube cube, int frame) {
+    for (int i = 1; i <= frame; i++) {
+      cubes.get(i).removeIf(cube::includes);
+    }
+    cubes.get(frame).add(cube);
+    for (int i = 1; i <= frame; i++) {
+      solvers.get(i).exclude(cube);
+    }
+    increment *= 1.05;
+    for (int literal : cube.literals()) {
+      activity[Math.abs(literal)] += increment;
+    }
+    if (increment > 1e100) {
+      increment = 1;
+      for (int i = 0; i < activity.length; i++) {
+        activity[i] *= 1e-100;
+      }
+    }
+  }
+
+  /** Moves a cube on to the next frame, where it is excluded, too. */
+  void advance(StateCube cube, int frame) {
+    cubes.get(frame).remove(cube);
+    cubes.get(frame + 1).add(cube);
+    solvers.get(frame + 1).exclude(cube);
+  }
+
+  /** How often the latch of a literal was in cubes of late. */
+  double activity(int literal) {
+    return activity[Math.abs(literal)];
+  }
+
+  boolean containsFirstState(StateCube cube) {
+    for (int literal : cube.literals()) {
+      if (excludesFirstStates(literal)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether no first state has the literal. */
+  boolean excludesFirstStates(int literal) {
+    Latch latch = system.latches().get(Math.abs(literal) - 1);
+    return !latch.reset().allows(literal > 0);
+  }
+
+  @Override
+  public void close() {
+    solvers.forEach(FrameSolver::close);
+  }
+}

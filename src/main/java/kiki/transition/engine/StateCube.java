@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.transition.engine;
+
+import java.util.Arrays;
+
+/**
+ * A set of states: those in which all literals hold. Literal {@code i + 1} says that latch i is
+ * set, {@code -i - 1} that it is not.
+ */
+final class StateCube {
+  private final int[] literals;
+  private final long signature;
+
+  private StateCube(int[] literals, long signature) {
+    this.literals = literals;
+    this.signature = signature;
+  }
+
+  /** From literals of different latches in ascending order of latches. */
+  static StateCube of(int... literals) {
+    long signature = 0;
+    for (int literal : literals) {
+      signature |= 1L << (literal * 0x9E3779B1 >>> 26);
+    }
+    return new StateCube(literals, signature);
+  }
+
+  int size() {
+    return literals.length;
+  }
+
+  int get(int position) {
+    return literals[position];
+  }
+
+  int[] literals() {
+    return literals;
+  }
+
+  boolean contains(int literal) {
+    for (int own : literals) {
+      if (own == literal) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  StateCube without(int literal) {
+    return of(Arrays.stream(literals).filter(l -> l != literal).toArray());
+  }
+
+  /** Whether every state of the other cube is in this one. */
+  boolean includes(StateCube other) {
+    if (literals.length > other.literals.length || (signature & ~other.signature) != 0) {
+      return false;
+    }
+    int at = 0;
+    for (int literal : literals) {
+      int latch = Math.abs(literal);
+      while (at < other.literals.length && Math.abs(other.literals[at]) < latch) {
+        at++;
+      }
+      if (at == other.literals.length || other.literals[at] != literal) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The clause that excludes these states. */
+  int[] clause() {
+    return Arrays.stream(literals).map(l -> -l).toArray();
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.transition.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import kiki.transition.format.AndGates.Gate;
+import kiki.transition.system.Latch;
+import kiki.transition.system.Reset;
+import kiki.transition.system.TransitionSystem;
+
+/**
+ * Writes DimSpec. The variables of a state are the inputs, the latches, the gates, and one that is
+ * always true; the clauses U say what gates are.
+ */
+public final class DimSpecWriter {
+  private final TransitionSystem system;
+  private final AndGates gates;
+  private final int variables;
+
+  private DimSpecWriter(TransitionSystem system) {
+    this.system = system;
+    this.gates = AndGates.of(system);
+    this.variables = gates.variables() + 1;
+  }
+
+  /** The four formulas for one of the properties. */
+  public static String text(TransitionSystem system, int bad) {
+    DimSpecWriter writer = new DimSpecWriter(system);
+    StringBuilder text = new StringBuilder();
+    writer.append(text, "i", writer.initial());
+    writer.append(text, "u", writer.universal());
+    writer.append(text, "g", List.of(clause(writer.literal(system.bads()[bad]))));
+    writer.append(text, "t", writer.transition());
+    return text.toString();
+  }
+
+  private void append(StringBuilder text, String section, List<String> clauses) {
+    int count = section.equals("t") ? 2 * variables : variables;
+    text.append("%s cnf %d %d\n".formatted(section, count, clauses.size()));
+    clauses.forEach(text::append);
+  }
+
+  private List<String> initial() {
+    List<String> clauses = new ArrayList<>();
+    for (Latch latch : system.latches()) {
+      if (latch.reset() != Reset.FREE) {
+        int literal = literal(latch.literal());
+        clauses.add(clause(latch.reset() == Reset.ONE ? literal : -literal));
+      }
+    }
+    return clauses;
+  }
+
+  private List<String> universal() {
+    List<String> clauses = new ArrayList<>();
+    clauses.add(clause(variables));
+    for (Gate gate : gates.gates()) {
+      int result = dimacs(gate.literal());
+      int a = dimacs(gate.first());
+      int b = dimacs(gate.second());
+      clauses.add(clause(-result, a));
+      clauses.add(clause(-result, b));
+      clauses.add(clause(result, -a, -b));
+    }
+    for (int constraint : system.constraints()) {
+      clauses.add(clause(literal(constraint)));
+    }
+    return clauses;
+  }
+
+  private List<String> transition() {
+    List<String> clauses = new ArrayList<>();
+    for (Latch latch : system.latches()) {
+      int after = literal(latch.literal()) + variables;
+      int value = literal(latch.next());
+      clauses.add(clause(-after, value));
+      clauses.add(clause(after, -value));
+    }
+    return clauses;
+  }
+
+  private int literal(int ofGraph) {
+    return dimacs(gates.get(ofGraph));
+  }
+
+  private int dimacs(int literal) {
+    int variable = literal >> 1 == 0 ? -variables : literal >> 1;
+    return (literal & 1) == 0 ? variable : -variable;
+  }
+
+  private static String clause(int... literals) {
+    StringBuilder text = new StringBuilder();
+    for (int literal : literals) {
+      text.append(literal).append(' ');
+    }
+    return text.append("0\n").toString();
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.transition.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import kiki.transition.system.ExplicitSearch;
+import kiki.transition.system.RandomSystems;
+import kiki.transition.system.TransitionSystem;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Every engine agrees with explicit search on small systems; the checker checks all evidence. */
+class RandomSystemsTest {
+  private static final int MOST_LATCHES = 12;
+  private static final BooleanSupplier NEVER = () -> false;
+
+  @Test
+  void enginesAgreeWithExplicitSearch() {
+    compare(0, 400);
+  }
+
+  @Tag("long")
+  @Test
+  void enginesAgreeWithExplicitSearchAtLength() {
+    compare(1_000_000, 20_000);
+  }
+
+  private static void compare(long from, int count) {
+    int reachable = 0;
+    for (long seed = from; seed < from + count; seed++) {
+      TransitionSystem system = RandomSystems.of(seed, MOST_LATCHES);
+      int bad = (int) (seed & 1);
+      OptionalInt expected = new ExplicitSearch(system).firstBad(bad);
+      reachable += expected.isPresent() ? 1 : 0;
+      compare(seed, system, bad, expected);
+    }
+    assertTrue(reachable > count / 10 && reachable < count - count / 10, "reachable " + reachable);
+  }
+
+  private static void compare(long seed, TransitionSystem system, int bad, OptionalInt expected) {
+    String name = "seed " + seed;
+    agree(name + " IC3", check(system, bad, NEVER, ReachabilityEngine.IC3), expected);
+    if (expected.isPresent()) {
+      ReachabilityAnswer unrolled = check(system, bad, NEVER, ReachabilityEngine.UNROLLING);
+      agree(name + " unrolling", unrolled, expected);
+      if (unrolled instanceof ReachabilityAnswer.Reachable(var trace)) {
+        assertEquals(expected.getAsInt(), trace.length(), name + " shortest trace");
+      }
+    }
+    // Without unique states, k-induction need not end on properties that hold.
+    int[] polls = {0};
+    BooleanSupplier soon = () -> expected.isEmpty() && ++polls[0] > 200;
+    ReachabilityAnswer induced = check(system, bad, soon, ReachabilityEngine.K_INDUCTION);
+    if (!(induced instanceof ReachabilityAnswer.Undecided)) {
+      agree(name + " k-induction", induced, expected);
+    }
+  }
+
+  private static ReachabilityAnswer check(
+      TransitionSystem system, int bad, BooleanSupplier stop, ReachabilityEngine engine) {
+    return new ReachabilityChecker(system, List.of(engine), stop).check(bad);
+  }
+
+  private static void agree(String name, ReachabilityAnswer answer, OptionalInt expected) {
+    switch (answer) {
+      case ReachabilityAnswer.Reachable _ -> assertTrue(expected.isPresent(), name);
+      case ReachabilityAnswer.Unreachable _ -> assertTrue(expected.isEmpty(), name);
+      case ReachabilityAnswer.Undecided _ -> fail(name + " is undecided");
+    }
+  }
+}
