@@ -10,7 +10,12 @@ enum Command {
       "run",
       "[OPTION...] FILE.c... [--] [ARG...]",
       "execute the program, checking properties as it runs"),
-  SAT("sat", "FILE.cnf [--proof FILE] [--sat-library FILE]", "solve a DIMACS file");
+  SAT("sat", "FILE.cnf [--proof FILE] [--sat-library FILE]", "solve a DIMACS file"),
+  CHECK(
+      "check",
+      "FILE.aag|.aig|.btor2|.dimspec [--timeout SECONDS] [--unroll|--k-induction|--ic3]"
+          + " [--convert FILE]",
+      "decide whether a transition system reaches a bad state");
 
   private final String word;
   private final String arguments;

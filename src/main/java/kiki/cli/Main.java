@@ -85,6 +85,7 @@ public final class Main {
       case VERIFY -> new VerifyCommand(console).run(rest).code();
       case RUN -> new RunCommand(console).run(rest);
       case SAT -> new SatCommand(console).run(rest);
+      case CHECK -> new CheckCommand(console).run(rest).code();
     };
   }
 }

@@ -190,6 +190,26 @@ class CommandLineBehaviourTest {
   }
 
   @Test
+  void checkDecidesTransitionSystems() throws IOException {
+    String reachable = file("f.aag", "aag 1 0 1 1 0\n2 3\n2\n");
+    Result result = run("check", reachable, "--timeout", "20");
+    assertEquals(10, result.exit(), result.err());
+    assertEquals("1\nb0\n0\n\n\n.\n", result.out());
+    String unreachable = file("g.aag", "aag 1 0 1 1 0\n2 2\n2\n");
+    assertEquals(0, run("check", "--ic3", unreachable).exit());
+    assertEquals(5, run("check", "--unroll", "--timeout", "0.1", unreachable).exit());
+    String other = folder.resolve("g.btor2").toString();
+    assertEquals(0, run("check", unreachable, "--convert", other).exit());
+    assertEquals("unsat\nb0\n.\n", run("check", other).out());
+    Result broken = run("check", file("h.aag", "aag 1 0\n"));
+    assertEquals(6, broken.exit());
+    assertTrue(broken.err().contains("h.aag:1: expected a header"), broken.err());
+    assertEquals(6, run("check", folder.resolve("none.aag").toString()).exit());
+    assertEquals(1, run("check").exit());
+    assertEquals(1, run("check", reachable, "--unwind").exit());
+  }
+
+  @Test
   void runTakesSeveralFilesAndArguments() throws IOException {
     String main =
         file(
