@@ -11,6 +11,7 @@ import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.shape.LoopShape;
+import kiki.domain.template.Names;
 import kiki.domain.template.ReachabilityRow;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
@@ -38,8 +39,8 @@ class GivenRowsTest {
 
   @Test
   void rowsApplyToLoopsThatHaveTheirVariables() {
-    Variable x = new Variable(0, IntType.INT, "x");
-    Variable y = new Variable(1, IntType.INT, "y");
+    Variable x = Names.variable(0, IntType.INT, "x");
+    Variable y = Names.variable(1, IntType.INT, "y");
     List<String> rows = List.of("x + y", "x - z", "x");
     assertEquals(
         List.of(

@@ -23,6 +23,7 @@ import kiki.domain.shape.MarkShape;
 import kiki.domain.shape.PointerShape;
 import kiki.domain.shape.PoolShape;
 import kiki.domain.shape.SegmentShape;
+import kiki.domain.template.Names;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.FreeSymbol;
@@ -57,7 +58,7 @@ final class SampleLoop {
 
   SampleLoop(Terms terms) {
     this.terms = terms;
-    TYPES.forEach(type -> variables.add(new Variable(variables.size(), type, name())));
+    TYPES.forEach(type -> variables.add(Names.variable(variables.size(), type, name())));
     this.shape = describe();
   }
 
@@ -80,20 +81,13 @@ final class SampleLoop {
 
   private Variable ghost(CType type) {
     int index = variables.size() + ghosts.size();
-    Variable variable = new Variable(index, type, name(), Variable.Origin.GHOST);
+    Variable variable = Names.ghost(index, type, name());
     ghosts.add(variable);
     return variable;
   }
 
   private LoopShape describe() {
-    Set<LoopShape.Pair> pairs = new LinkedHashSet<>();
-    for (Variable a : variables) {
-      for (Variable b : variables) {
-        if (a.index() < b.index()) {
-          pairs.add(LoopShape.Pair.of(a, b));
-        }
-      }
-    }
+    Set<LoopShape.Pair> pairs = LoopShape.Pair.among(variables);
     return new LoopShape(
             variables,
             List.of(),
@@ -137,7 +131,7 @@ final class SampleLoop {
     return new HeapShape(
         pointers,
         List.of(pool),
-        List.of(LoopShape.Pair.of(variables.get(0), variables.get(5))),
+        List.of(new LoopShape.Pair(variables.get(0), variables.get(5))),
         List.of(variables.get(1), variables.get(3)),
         changed);
   }
@@ -153,7 +147,7 @@ final class SampleLoop {
   private LoopContext context() {
     Variable index = variables.get(1);
     Variable element = variables.get(2);
-    LoopShape.Pair same = LoopShape.Pair.of(variables.get(0), variables.get(5));
+    LoopShape.Pair same = new LoopShape.Pair(variables.get(0), variables.get(5));
     Map<Variable, Long> positions = Map.of(variables.get(0), 4L);
     return new LoopContext(
         List.of(

@@ -3,7 +3,6 @@ package kiki.strategy;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,14 +52,7 @@ final class CutLoop {
   }
 
   LoopShape shape() {
-    Set<LoopShape.Pair> pairs = new LinkedHashSet<>();
-    for (Variable a : variables) {
-      for (Variable b : variables) {
-        if (a.index() < b.index()) {
-          pairs.add(LoopShape.Pair.of(a, b));
-        }
-      }
-    }
+    Set<LoopShape.Pair> pairs = LoopShape.Pair.among(variables);
     return new LoopShape(variables, List.of(), pairs, List.of(), Set.of(), List.of());
   }
 

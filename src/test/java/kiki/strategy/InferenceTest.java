@@ -17,6 +17,7 @@ import kiki.domain.IntervalDomain;
 import kiki.domain.OctagonDomain;
 import kiki.domain.ZoneDomain;
 import kiki.domain.template.AbstractValue;
+import kiki.domain.template.Names;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
@@ -38,8 +39,8 @@ class InferenceTest {
   private final Terms terms = new Terms();
   private final Solver solver =
       new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.ON);
-  private final Variable x = new Variable(0, IntType.INT, "x");
-  private final Variable y = new Variable(1, IntType.INT, "y");
+  private final Variable x = Names.variable(0, IntType.INT, "x");
+  private final Variable y = Names.variable(1, IntType.INT, "y");
 
   private Term number(long value) {
     return terms.bits(32, value);
@@ -181,7 +182,7 @@ class InferenceTest {
       value = Strategy.class,
       names = {"BINARY_SEARCH", "THRESHOLDS"})
   void floatIntervalsExcludeNaN(Strategy strategy) {
-    Variable f = new Variable(0, FloatType.FLOAT, "f");
+    Variable f = Names.variable(0, FloatType.FLOAT, "f");
     Term ten = terms.floats().constant(IeeeFloat.of(10f));
     Term half = terms.floats().constant(IeeeFloat.of(0.5f));
     CutLoop loop =

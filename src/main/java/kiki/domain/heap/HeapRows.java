@@ -51,13 +51,13 @@ public final class HeapRows {
         related(rows, pool.index(), f.after());
         related(rows, pool.index(), f.at());
       }
-      for (PoolShape.Position p : pool.positions()) {
+      List<PoolShape.Position> positions = pool.positions();
+      for (int i = 0; i < positions.size(); i++) {
+        PoolShape.Position p = positions.get(i);
         related(rows, pool.count(), p);
-        for (PoolShape.Position q : pool.positions()) {
-          if (p.after().index() < q.after().index()) {
-            related(rows, p.after(), q.after());
-            related(rows, p.at(), q.at());
-          }
+        for (PoolShape.Position q : positions.subList(i + 1, positions.size())) {
+          related(rows, p.after(), q.after());
+          related(rows, p.at(), q.at());
         }
       }
     }

@@ -3,6 +3,7 @@ package kiki.domain.shape;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import kiki.cfront.type.IntType;
@@ -75,10 +76,22 @@ public record LoopShape(
     return all;
   }
 
-  /** Two different variables; the first has the smaller index. */
+  /** Whether two variables are related, in whichever order. */
+  public boolean relates(Variable a, Variable b) {
+    return related.contains(new Pair(a, b)) || related.contains(new Pair(b, a));
+  }
+
+  /** Two different variables, in the order in which the loop's variables are listed. */
   public record Pair(Variable first, Variable second) {
-    public static Pair of(Variable a, Variable b) {
-      return a.index() < b.index() ? new Pair(a, b) : new Pair(b, a);
+    /** All pairs of some variables. */
+    public static Set<Pair> among(List<Variable> variables) {
+      Set<Pair> pairs = new LinkedHashSet<>();
+      for (int i = 0; i < variables.size(); i++) {
+        for (Variable later : variables.subList(i + 1, variables.size())) {
+          pairs.add(new Pair(variables.get(i), later));
+        }
+      }
+      return pairs;
     }
 
     public boolean isOfIntegers() {

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.domain.template;
 
+import java.util.Objects;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 
 /**
- * A component of the state at a loop's head.
- *
- * @param index its position among the loop's variables
- * @param text how a programmer writes it, for instance {@code p.x}
+ * A component of the state at a loop's head. What it is of the state decides whether two are equal,
+ * so that invariants mean the same to whoever reads them. Not a record since it is the key of many
+ * maps: its hash is computed once.
  */
-public record Variable(int index, CType type, String text, Origin origin) {
+public final class Variable {
+  /** Which component of the state it is; equal if it is the same one. */
+  public interface Identity {
+    /** How a programmer writes it, for instance {@code p.x}. */
+    String text();
+  }
+
   /** Whether a programmer can write it at all. */
   public enum Origin {
     PROGRAM,
@@ -18,9 +24,32 @@ public record Variable(int index, CType type, String text, Origin origin) {
     GHOST
   }
 
-  /** A variable of the program. */
-  public Variable(int index, CType type, String text) {
-    this(index, type, text, Origin.PROGRAM);
+  private final Identity identity;
+  private final CType type;
+  private final Origin origin;
+  private final int hash;
+
+  private Variable(Identity identity, CType type, Origin origin, int hash) {
+    this.identity = identity;
+    this.type = type;
+    this.origin = origin;
+    this.hash = hash;
+  }
+
+  public static Variable of(Identity identity, CType type, Origin origin) {
+    return new Variable(identity, type, origin, Objects.hash(identity, type, origin));
+  }
+
+  public Identity identity() {
+    return identity;
+  }
+
+  public CType type() {
+    return type;
+  }
+
+  public String text() {
+    return identity.text();
   }
 
   public boolean isGhost() {
@@ -33,5 +62,25 @@ public record Variable(int index, CType type, String text, Origin origin) {
    */
   public boolean isPosition() {
     return isGhost() && type instanceof IntType t && t.kind() == IntType.Kind.BITVECTOR;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof Variable v
+            && hash == v.hash
+            && origin == v.origin
+            && type.equals(v.type)
+            && identity.equals(v.identity);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return text();
   }
 }

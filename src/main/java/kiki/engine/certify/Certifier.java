@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Ranking;
@@ -25,6 +26,7 @@ import kiki.sat.proof.ProofRejection;
 import kiki.solver.Answer;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
@@ -34,22 +36,28 @@ public final class Certifier implements SecondLook {
   private static final String STOPPED = "the run was stopped before it was checked again";
 
   private final Workbench workbench;
-  private final VariableRegistry registry;
+  private final UnaryOperator<SsaVariable> names;
   private final BooleanSupplier cancelled;
 
-  public Certifier(Workbench workbench, VariableRegistry registry, BooleanSupplier cancelled) {
+  public Certifier(Workbench workbench, BooleanSupplier cancelled) {
+    this(workbench, UnaryOperator.identity(), cancelled);
+  }
+
+  /**
+   * For proofs about another form of the program.
+   *
+   * @param names of variables in this form, by those in the other
+   */
+  Certifier(Workbench workbench, UnaryOperator<SsaVariable> names, BooleanSupplier cancelled) {
     this.workbench = workbench;
-    this.registry = registry;
+    this.names = names;
     this.cancelled = cancelled;
   }
 
   /** The one that the user asks for, if any. */
   public static Optional<Certifier> of(
-      Options.Certification certification,
-      Workbench workbench,
-      VariableRegistry registry,
-      BooleanSupplier cancelled) {
-    return judged(certification, workbench).map(w -> new Certifier(w, registry, cancelled));
+      Options.Certification certification, Workbench workbench, BooleanSupplier cancelled) {
+    return judged(certification, workbench).map(w -> new Certifier(w, cancelled));
   }
 
   /** What makes the forms and solvers that the user asks for, if any. */
@@ -152,7 +160,9 @@ public final class Certifier implements SecondLook {
   private Optional<String> terminationMistake(
       Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
-    return invariantMistake(session, proof)
+    VariableRegistry registry = VariableRegistry.of(proof.layers(), names);
+    rankings.forEach((loop, ranking) -> registry.admit(loop, ranking.variables()));
+    return invariantMistake(session, registry, proof)
         .or(() -> unlessExcluded(check(session, new Goals(session.ssa()).obstacles()), LEAVES))
         .or(
             () -> {
@@ -161,10 +171,11 @@ public final class Certifier implements SecondLook {
               return unlessExcluded(
                   check(session, undefined), "the invariants do not exclude undefined behaviour");
             })
-        .or(() -> rankingMistake(session, rankings));
+        .or(() -> rankingMistake(session, registry, rankings));
   }
 
-  private Optional<String> rankingMistake(Session session, Map<Integer, Ranking> rankings) {
+  private static Optional<String> rankingMistake(
+      Session session, VariableRegistry registry, Map<Integer, Ranking> rankings) {
     for (LoopView loop : session.ssa().loops()) {
       Ranking ranking = rankings.get(loop.number());
       if (ranking == null) {
@@ -186,7 +197,9 @@ public final class Certifier implements SecondLook {
 
   private Optional<String> inductionMistake(List<Property> properties, Proof proof) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
-    return invariantMistake(session, proof).or(() -> violationMistake(session, properties));
+    VariableRegistry registry = VariableRegistry.of(proof.layers(), names);
+    return invariantMistake(session, registry, proof)
+        .or(() -> violationMistake(session, properties));
   }
 
   private static Optional<String> violationMistake(Session session, List<Property> properties) {
@@ -203,7 +216,8 @@ public final class Certifier implements SecondLook {
   }
 
   /** Leaves the session at the proof's unwindings, with its invariants as constraints. */
-  private Optional<String> invariantMistake(Session session, Proof proof) {
+  private Optional<String> invariantMistake(
+      Session session, VariableRegistry registry, Proof proof) {
     StatedInvariants invariants = new StatedInvariants(session, registry);
     for (InvariantLayer layer : proof.layers()) {
       unwind(session, layer.unwindings());

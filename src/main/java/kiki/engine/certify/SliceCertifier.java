@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import kiki.engine.control.WorkLimit;
-import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Proof;
 import kiki.engine.session.Workbench;
@@ -24,14 +23,11 @@ import kiki.ssa.form.Ssa;
 public final class SliceCertifier implements SecondLook {
   private final Workbench slice;
   private final Workbench program;
-  private final VariableRegistry registry;
   private final BooleanSupplier cancelled;
 
-  private SliceCertifier(
-      Workbench slice, Workbench program, VariableRegistry registry, BooleanSupplier cancelled) {
+  private SliceCertifier(Workbench slice, Workbench program, BooleanSupplier cancelled) {
     this.slice = slice;
     this.program = program;
-    this.registry = registry;
     this.cancelled = cancelled;
   }
 
@@ -39,19 +35,17 @@ public final class SliceCertifier implements SecondLook {
    * The one that the user asks for, if any.
    *
    * @param slice the part of the program that the proofs are about
-   * @param registry names its variables
    */
   public static Optional<SliceCertifier> of(
       Options.Certification certification,
       Workbench slice,
       Workbench program,
-      VariableRegistry registry,
       BooleanSupplier cancelled) {
     return Certifier.judged(certification, program)
         .flatMap(
             whole ->
                 Certifier.judged(certification, slice)
-                    .map(part -> new SliceCertifier(part, whole, registry, cancelled)));
+                    .map(part -> new SliceCertifier(part, whole, cancelled)));
   }
 
   @Override
@@ -59,7 +53,7 @@ public final class SliceCertifier implements SecondLook {
     Optional<String> doubt = doubt(properties, proof);
     return doubt.isEmpty()
         ? new Certificate.OfProgram()
-        : new Certifier(slice, registry, cancelled)
+        : new Certifier(slice, cancelled)
             .mistake(properties, proof)
             .<Certificate>map(Certificate.Refused::new)
             .orElseGet(() -> new Certificate.OfSlice(doubt.get()));
@@ -90,15 +84,14 @@ public final class SliceCertifier implements SecondLook {
     if (!names.isComplete()) {
       return Optional.of("a loop is not recognised in it");
     }
-    VariableRegistry renamed = registry.renamed(names.loops(), names::variable);
     Proof moved = names.moved(proof);
     Set<Integer> loops = Set.copyOf(names.loops().values());
     return switch (proof.method()) {
       case COMPLETE_UNWINDING ->
-          new Certifier(judged.entering(loops), renamed, stop)
+          new Certifier(judged.entering(loops), names::variable, stop)
               .enteredMistake(properties, moved, loops);
       case INDUCTION, RANKING, EXECUTION ->
-          new Certifier(judged, renamed, stop).mistake(properties, moved);
+          new Certifier(judged, names::variable, stop).mistake(properties, moved);
     };
   }
 

@@ -18,6 +18,7 @@ import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.LoopShapes;
+import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.session.Session;
 import kiki.solver.Solver;
@@ -32,7 +33,6 @@ final class CubeBuilder {
   /** Up to this many variables that are not enumerated, all differences are described. */
   private static final int MOST_VARIABLES_PAIRED_FREELY = 4;
 
-  private final VariableRegistry registry;
   private final Terms terms;
   private final Solver solver;
   private final ProgramConstants constants;
@@ -40,7 +40,6 @@ final class CubeBuilder {
   private final Map<LinearRow, NavigableSet<BigInteger>> landmarks = new LinkedHashMap<>();
 
   CubeBuilder(Session session, VariableRegistry registry) {
-    this.registry = registry;
     this.terms = session.terms();
     this.solver = session.solver();
     this.constants = ProgramConstants.of(terms);
@@ -78,7 +77,7 @@ final class CubeBuilder {
       }
     }
     Set<Variable> bounded = new LinkedHashSet<>(variables);
-    bounded.removeIf(v -> registry.numbersObjects(loop, v));
+    bounded.removeIf(v -> StateComponent.isObjectNumber(v));
     for (LinearRow row : rows(shape, bounded)) {
       BigInteger value = row.evaluate(solver::value, state);
       BigInteger landmark =
@@ -108,7 +107,7 @@ final class CubeBuilder {
       for (int j = i + 1; j < data.size(); j++) {
         List<Variable> pair = List.of(data.get(i), data.get(j));
         if (data.size() <= MOST_VARIABLES_PAIRED_FREELY
-            || shape.related().contains(LoopShape.Pair.of(pair.getFirst(), pair.getLast()))) {
+            || shape.relates(data.get(i), data.get(j))) {
           rows.add(LinearRow.of(List.of(1, -1), pair));
           rows.add(LinearRow.of(List.of(-1, 1), pair));
         }

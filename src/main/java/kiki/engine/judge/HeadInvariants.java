@@ -37,17 +37,11 @@ import kiki.term.Term;
  */
 public final class HeadInvariants {
   private final Workbench workbench;
-  private final VariableRegistry registry;
   private final VisibleNames names;
   private final BooleanSupplier cancelled;
 
-  public HeadInvariants(
-      Workbench workbench,
-      VariableRegistry registry,
-      VisibleNames names,
-      BooleanSupplier cancelled) {
+  public HeadInvariants(Workbench workbench, VisibleNames names, BooleanSupplier cancelled) {
     this.workbench = workbench;
-    this.registry = registry;
     this.names = names;
     this.cancelled = cancelled;
   }
@@ -63,6 +57,7 @@ public final class HeadInvariants {
 
   private List<LoopInvariant> of(Proof proof, BooleanSupplier stop) {
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Facts facts = new Facts(session, registry);
     for (InvariantLayer layer : proof.layers()) {
       while (session.ssa().unwindings() < layer.unwindings()) {
@@ -75,7 +70,7 @@ public final class HeadInvariants {
       List<Formula> conjuncts = new ArrayList<>();
       for (InvariantLayer layer : proof.layers()) {
         Optional.ofNullable(layer.values().get(loop.number()))
-            .ifPresent(value -> conjuncts.addAll(conjuncts(session, loop, value)));
+            .ifPresent(value -> conjuncts.addAll(conjuncts(session, registry, loop, value)));
       }
       if (!conjuncts.isEmpty()) {
         found.add(
@@ -90,13 +85,14 @@ public final class HeadInvariants {
     return found;
   }
 
-  private List<Formula> conjuncts(Session session, LoopView loop, AbstractValue value) {
+  private List<Formula> conjuncts(
+      Session session, VariableRegistry registry, LoopView loop, AbstractValue value) {
     List<Formula> conjuncts = new ArrayList<>();
     List<Row> rows = value.template().rows();
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       if (row.variables().stream().allMatch(v -> isVisible(loop, v))) {
-        onEntry(session, loop, row, value.parameter(i))
+        onEntry(session, registry, loop, row, value.parameter(i))
             .flatMap(row::formula)
             .ifPresent(conjuncts::add);
       }
@@ -106,21 +102,16 @@ public final class HeadInvariants {
 
   private boolean isVisible(LoopView loop, Variable variable) {
     return variable.type().isArithmetic()
-        && registry
-            .part(loop, variable)
-            .filter(StateComponent::isVariable)
-            .map(StateComponent::variable)
-            .filter(v -> v.instance() == 0)
-            .filter(
-                v ->
-                    v.object() instanceof MemoryObject.Named(Symbol symbol)
-                        && names.isClear(symbol, loop.function()))
-            .isPresent();
+        && variable.identity() instanceof StateComponent part
+        && part.isVariable()
+        && part.variable().instance() == 0
+        && part.variable().object() instanceof MemoryObject.Named(Symbol symbol)
+        && names.isClear(symbol, loop.function());
   }
 
   /** A parameter at least as large whose predicate holds when the loop is entered. */
-  private Optional<Parameter> onEntry(
-      Session session, LoopView loop, Row row, Parameter ofBackEdges) {
+  private static Optional<Parameter> onEntry(
+      Session session, VariableRegistry registry, LoopView loop, Row row, Parameter ofBackEdges) {
     Parameter parameter = ofBackEdges;
     for (int joins = 0; joins <= JudgeTuning.MAX_JOINS; joins++) {
       List<Site> violations = new ArrayList<>();

@@ -12,37 +12,38 @@ import kiki.engine.result.InvariantLayer;
  * Where engines that run side by side on one program leave what helps others: invariants, suspects.
  */
 public final class Blackboard {
-  private final VariableRegistry registry;
+  private final VariableRegistry.Pointers pointers;
   private final Turns turns;
   private final List<InvariantLayer> layers = new ArrayList<>();
   private final Suspects suspects = new Suspects();
   private boolean settled;
 
   /**
-   * @param registry names the variables in the invariants
+   * @param pointers what the invariants say of them
    */
-  public Blackboard(VariableRegistry registry) {
-    this(registry, new Turns(Turns.Sharing.TOGETHER));
+  public Blackboard(VariableRegistry.Pointers pointers) {
+    this(pointers, new Turns(Turns.Sharing.TOGETHER));
   }
 
   /**
-   * @param registry names the variables in the invariants
+   * @param pointers what the invariants say of them
    * @param turns of the engines
    */
-  public Blackboard(VariableRegistry registry, Turns turns) {
-    this.registry = registry;
+  public Blackboard(VariableRegistry.Pointers pointers, Turns turns) {
+    this.pointers = pointers;
     this.turns = turns;
   }
 
   /** An empty one on which nobody writes. */
-  public static Blackboard settled(VariableRegistry registry) {
-    Blackboard blackboard = new Blackboard(registry);
+  public static Blackboard settled(VariableRegistry.Pointers pointers) {
+    Blackboard blackboard = new Blackboard(pointers);
     blackboard.settle();
     return blackboard;
   }
 
+  /** For the variables of one engine. */
   public VariableRegistry registry() {
-    return registry;
+    return new VariableRegistry(pointers);
   }
 
   public Suspects suspects() {

@@ -65,6 +65,7 @@ public final class Facts {
   /** Adds a layer that is known to hold. */
   public void learn(InvariantLayer layer) {
     layers.add(layer);
+    registry.admit(layer);
     stated.clear();
     instantiate();
   }

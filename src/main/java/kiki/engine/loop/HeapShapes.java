@@ -116,7 +116,7 @@ final class HeapShapes {
               members.forEach(
                   m ->
                       linked.add(
-                          LoopShape.Pair.of(
+                          new LoopShape.Pair(
                               member(m, both),
                               named(StateComponent.of(new ValuePlace.Next(m, both)), m.type()))));
               moving.stream()

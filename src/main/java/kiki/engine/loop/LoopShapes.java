@@ -104,7 +104,7 @@ public final class LoopShapes {
     for (Variable o : old) {
       for (Variable v : shape.variables()) {
         if (v.type().equals(o.type()) && related.size() < LoopTuning.MAX_RELATED) {
-          related.add(Pair.of(v, o));
+          related.add(new Pair(v, o));
         }
       }
     }
@@ -186,12 +186,8 @@ public final class LoopShapes {
 
   private static Set<Pair> withAllOfFew(Set<Pair> related, List<Variable> variables) {
     Set<Pair> pairs = new LinkedHashSet<>(related);
-    for (Variable a : variables) {
-      for (Variable b : variables) {
-        if (variables.size() <= LoopTuning.MOST_VARIABLES_PAIRED_FREELY && a.index() < b.index()) {
-          pairs.add(Pair.of(a, b));
-        }
-      }
+    if (variables.size() <= LoopTuning.MOST_VARIABLES_PAIRED_FREELY) {
+      pairs.addAll(Pair.among(variables));
     }
     return pairs;
   }

@@ -79,7 +79,7 @@ final class Relations {
     for (int i = 0; i < Math.min(changed, variables.size()); i++) {
       for (int j = i + 1; j < variables.size(); j++) {
         if ((mask >>> i & 1) == 1 && (mask >>> j & 1) == 1 && pairs.size() < LoopTuning.MAX_PAIRS) {
-          pairs.add(Pair.of(variables.get(i), variables.get(j)));
+          pairs.add(new Pair(variables.get(i), variables.get(j)));
         }
       }
     }

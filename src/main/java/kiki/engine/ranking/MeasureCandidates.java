@@ -56,8 +56,7 @@ public final class MeasureCandidates {
       for (int j = i + 1; j < changed.size(); j++) {
         Variable a = changed.get(i);
         Variable b = changed.get(j);
-        if (changed.size() <= RankingTuning.ALL_PAIRS
-            || shape.related().contains(LoopShape.Pair.of(a, b))) {
+        if (changed.size() <= RankingTuning.ALL_PAIRS || shape.relates(a, b)) {
           linear(result, List.of(a, b));
         }
       }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kiki.domain.template.State;
+import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -42,6 +43,11 @@ public record Ranking(List<Measure> components, Bound bound, Stride stride) {
   /** One that decreases with each iteration. */
   Ranking(List<Measure> components, Bound bound) {
     this(components, bound, Stride.ONE);
+  }
+
+  /** The variables that it is computed from. */
+  public List<Variable> variables() {
+    return components.stream().flatMap(m -> m.variables().stream()).distinct().toList();
   }
 
   /** That some component decreases and those before it do not increase. */

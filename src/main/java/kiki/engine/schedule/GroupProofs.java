@@ -36,7 +36,7 @@ final class GroupProofs {
 
   /** Makes a judge of proofs in a part of the program. */
   interface Judges {
-    Judge of(Ledger ledger, SlicedBench group, VariableRegistry registry);
+    Judge of(Ledger ledger, SlicedBench group);
   }
 
   /**
@@ -58,11 +58,11 @@ final class GroupProofs {
   private void run(SlicedBench group, Judges judges, Judge admission) {
     List<Property> open = group.properties().stream().filter(ledger::isOpen).toList();
     Ledger part = new Ledger(open, forwarding(admission));
-    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
-    Judge judge = judges.of(part, group, registry);
+    Judge judge = judges.of(part, group);
     BooleanSupplier stop = () -> part.isSettled() || round.getAsBoolean();
     Session session = Session.open(group.workbench(), Ssa.Mode.CUT, stop);
-    Kiki kiki = new Kiki(session, judge, plan, stopwatch, new Blackboard(registry));
+    Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
+    Kiki kiki = new Kiki(session, judge, plan, stopwatch, blackboard);
     session.use(kiki::run, stopwatch);
   }
 

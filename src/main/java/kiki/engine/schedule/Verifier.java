@@ -246,20 +246,13 @@ public final class Verifier {
   }
 
   private void runOnce(Round round, Set<Property> failing, Ledger ledger) {
-    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Optional<? extends SecondLook> certifier =
         round.isSliced()
-            ? sliceCertifier(round.workbench(), registry)
-            : Certifier.of(analysis.certification(), round.workbench(), registry, cancellation);
+            ? sliceCertifier(round.workbench())
+            : Certifier.of(analysis.certification(), round.workbench(), cancellation);
     Judge judge =
-        new Judge(
-            ledger,
-            replay,
-            certifier,
-            round,
-            round.completion(),
-            heads(round.workbench(), registry));
-    Blackboard blackboard = new Blackboard(registry, turns);
+        new Judge(ledger, replay, certifier, round, round.completion(), heads(round.workbench()));
+    Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
     List<Runnable> engines =
         switch (analysis.engine()) {
           case SCHEDULE ->
@@ -276,7 +269,13 @@ public final class Verifier {
             round.proofsAreDone();
             yield List.of(() -> bmc(judge, round));
           }
-          case IC3 -> List.of(() -> ic3(judge, round, Blackboard.settled(registry)));
+          case IC3 ->
+              List.of(
+                  () ->
+                      ic3(
+                          judge,
+                          round,
+                          Blackboard.settled(VariableRegistry.Pointers.WITH_OFFSETS)));
           case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
           case TERMINATION, NONTERMINATION ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
@@ -312,12 +311,12 @@ public final class Verifier {
   }
 
   /** A certificate is checked even when the other engine has just decided the rest. */
-  private Optional<SliceCertifier> sliceCertifier(Workbench slice, VariableRegistry registry) {
-    return SliceCertifier.of(analysis.certification(), slice, workbench, registry, cancellation);
+  private Optional<SliceCertifier> sliceCertifier(Workbench slice) {
+    return SliceCertifier.of(analysis.certification(), slice, workbench, cancellation);
   }
 
-  private Optional<HeadInvariants> heads(Workbench judged, VariableRegistry registry) {
-    return names.map(n -> new HeadInvariants(judged, registry, n, cancellation));
+  private Optional<HeadInvariants> heads(Workbench judged) {
+    return names.map(n -> new HeadInvariants(judged, n, cancellation));
   }
 
   private void bmc(Judge judge, Round round) {
@@ -345,14 +344,14 @@ public final class Verifier {
     new GroupProofs(
             judge.ledger(), round, plan.upTo(ScheduleTuning.GROUP_UNWINDINGS), stopwatch("groups"))
         .run(
-            (ledger, group, registry) ->
+            (ledger, group) ->
                 new Judge(
                     ledger,
                     replay,
-                    sliceCertifier(group.workbench(), registry),
+                    sliceCertifier(group.workbench()),
                     RoundControl.FREE,
                     Optional.empty(),
-                    heads(group.workbench(), registry)),
+                    heads(group.workbench())),
             judge);
     kiki(plan, judge, round, blackboard);
   }

@@ -51,9 +51,8 @@ final class EndlessProver {
     Watch watch = new Watch();
     Ledger ledger = new Ledger(properties, watch);
     BooleanSupplier stop = () -> watch.failed || options.stop().getAsBoolean();
-    VariableRegistry registry = new VariableRegistry();
     Optional<Certifier> certifier =
-        Certifier.of(options.analysis().certification(), workbench, registry, options.stop());
+        Certifier.of(options.analysis().certification(), workbench, options.stop());
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("an end is reached"), certifier);
     Plan automatic = Plans.automatic(options.analysis());
     Plan plan =
@@ -64,7 +63,8 @@ final class EndlessProver {
             Plan.Refutation.INCLUDED,
             automatic.stages());
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
-    new Kiki(session, judge, plan, new Stopwatch(), new Blackboard(registry)).run();
+    Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WHOLE);
+    new Kiki(session, judge, plan, new Stopwatch(), blackboard).run();
     return ledger.isSettled() && !watch.failed;
   }
 

@@ -34,14 +34,12 @@ final class SafetyLemma {
 
   /** Whether all properties are proved. */
   boolean holds(List<Property> properties) {
-    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Ledger ledger = new Ledger(properties, new Silence());
-    Optional<Certifier> certifier =
-        Certifier.of(analysis.certification(), workbench, registry, stop);
+    Optional<Certifier> certifier = Certifier.of(analysis.certification(), workbench, stop);
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
-    new Kiki(session, judge, Plans.lemma(analysis), new Stopwatch(), new Blackboard(registry))
-        .run();
+    Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
+    new Kiki(session, judge, Plans.lemma(analysis), new Stopwatch(), blackboard).run();
     return properties.stream().allMatch(ledger::isProved);
   }
 

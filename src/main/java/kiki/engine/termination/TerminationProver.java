@@ -63,14 +63,13 @@ final class TerminationProver {
       Session session,
       Ledger ledger,
       Property property,
-      VariableRegistry registry,
       Ranking.Bound bound,
       int components,
       int maxUnwindings) {
     this.session = session;
     this.ledger = ledger;
     this.property = property;
-    this.registry = registry;
+    this.registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     this.facts = new Facts(session, registry);
     this.inference =
         new InvariantInference(session, registry, facts, ProgramConstants.of(session.terms()));

@@ -23,7 +23,6 @@ import kiki.engine.lasso.EndlessReplay;
 import kiki.engine.lasso.LassoFinder;
 import kiki.engine.lasso.LassoReplay;
 import kiki.engine.lasso.LassoRuns;
-import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Lasso;
@@ -139,8 +138,7 @@ public final class TerminationVerifier {
       engines.add(() -> complete(judge, property, conjectures, last, hopeless));
     }
     Workbench plain = subjects.plain().workbench();
-    Optional<Certifier> certifier =
-        Certifier.of(analysis.certification(), plain, new VariableRegistry(), cancellation);
+    Optional<Certifier> certifier = Certifier.of(analysis.certification(), plain, cancellation);
     Judge unwinding = new Judge(ledger, replay(), certifier);
     OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
@@ -197,19 +195,17 @@ public final class TerminationVerifier {
 
   private Attempt attempt(
       Subject subject, Ranking.Bound bound, Judge judge, Property property, BooleanSupplier stop) {
-    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     TerminationProver prover =
         new TerminationProver(
             Session.open(subject.workbench(), Ssa.Mode.CUT, stop),
             judge.ledger(),
             property,
-            registry,
             bound,
             analysis.lexicographicComponents().orElse(TerminationTuning.COMPONENTS),
             bound == Ranking.Bound.PROGRAM && scope == Scope.ALL ? 1 : limit());
     Certifier certifier =
-        Certifier.of(analysis.certification(), subject.workbench(), registry, cancellation)
-            .orElse(new Certifier(subject.workbench(), registry, cancellation));
+        Certifier.of(analysis.certification(), subject.workbench(), cancellation)
+            .orElse(new Certifier(subject.workbench(), cancellation));
     return new Attempt(prover, subject, certifier);
   }
 

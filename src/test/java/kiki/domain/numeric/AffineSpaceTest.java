@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import kiki.cfront.type.IntType;
 import kiki.domain.template.Formula;
+import kiki.domain.template.Names;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
@@ -74,8 +75,8 @@ class AffineSpaceTest {
 
   @Test
   void equationsReadAsC() {
-    Variable x = new Variable(0, IntType.INT, "x");
-    Variable i = new Variable(1, IntType.INT, "i");
+    Variable x = Names.variable(0, IntType.INT, "x");
+    Variable i = Names.variable(1, IntType.INT, "i");
     AffineRow row = new AffineRow(List.of(x, i));
     Parameter line = point(32, 4, 2).join(point(32, 6, 3));
     assertEquals(

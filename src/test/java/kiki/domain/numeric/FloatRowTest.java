@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.FloatType;
 import kiki.domain.template.Formula;
+import kiki.domain.template.Names;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
@@ -37,7 +38,7 @@ class FloatRowTest {
           Float.NaN);
 
   private final Terms terms = new Terms();
-  private final Variable x = new Variable(0, FloatType.FLOAT, "x");
+  private final Variable x = Names.variable(0, FloatType.FLOAT, "x");
   private final Valuation model = term -> ((Constant) term).value();
 
   private State state(float value) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.domain.template.Formula;
+import kiki.domain.template.Names;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Bound;
 import kiki.domain.template.State;
@@ -22,9 +23,9 @@ import org.junit.jupiter.api.Test;
 
 class LinearRowTest {
   private final Terms terms = new Terms();
-  private final Variable x = new Variable(0, IntType.SIGNED_CHAR, "x");
-  private final Variable y = new Variable(1, IntType.UNSIGNED_CHAR, "y");
-  private final Variable n = new Variable(2, IntType.UNSIGNED_LONG_LONG, "n");
+  private final Variable x = Names.variable(0, IntType.SIGNED_CHAR, "x");
+  private final Variable y = Names.variable(1, IntType.UNSIGNED_CHAR, "y");
+  private final Variable n = Names.variable(2, IntType.UNSIGNED_LONG_LONG, "n");
 
   /** Section 6.1: 127 and -128 are 255 apart, not -1. */
   @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.Names;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
@@ -21,8 +22,8 @@ class PredicatesTest {
   private final Terms terms = new Terms();
   private final FreeSymbol x = terms.symbol("x_lb", Sort.bits(32));
   private final FreeSymbol c = terms.symbol("c_lb", Sort.bits(8));
-  private final Variable vx = new Variable(0, IntType.INT, "x");
-  private final Variable vc = new Variable(1, IntType.UNSIGNED_CHAR, "p->c");
+  private final Variable vx = Names.variable(0, IntType.INT, "x");
+  private final Variable vc = Names.variable(1, IntType.UNSIGNED_CHAR, "p->c");
 
   private Optional<String> text(Term term) {
     return Predicates.of(term, Map.of(x, vx, c, vc)).map(PredicateRow::text);

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 
 /** Known facts read as a person would write them. */
 class FormulaListTest {
-  private final Variable i = new Variable(0, IntType.INT, "i");
-  private final Variable n = new Variable(1, IntType.INT, "n");
-  private final Variable f = new Variable(2, FloatType.FLOAT, "f");
+  private final Variable i = Names.variable(0, IntType.INT, "i");
+  private final Variable n = Names.variable(1, IntType.INT, "n");
+  private final Variable f = Names.variable(2, FloatType.FLOAT, "f");
 
   private static Formula compare(Variable left, Relation relation, long right) {
     return new Comparison(Operand.of(left), relation, Operand.number(BigInteger.valueOf(right)));
@@ -122,7 +122,7 @@ class FormulaListTest {
 
   @Test
   void variablesOfOneNameAreNotMixedUp() {
-    Variable other = new Variable(3, IntType.INT, "i");
+    Variable other = Names.variable(3, IntType.INT, "i");
     assertLines(
         List.of("i >= 1", "i <= 3"),
         compare(i, Relation.AT_LEAST, 1),

@@ -77,6 +77,6 @@ class CertifierTest {
     Workbench checked =
         new ProgramWorkbench(
             program, PointsTo.analyze(program), solvers, BitBlastingSolver.ModelCheck.OFF);
-    return new Certifier(checked, found.registry(), () -> false).mistake(properties, proof);
+    return new Certifier(checked, () -> false).mistake(properties, proof);
   }
 }

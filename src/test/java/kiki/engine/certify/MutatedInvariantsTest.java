@@ -139,7 +139,7 @@ class MutatedInvariantsTest {
     }
     Workbench workbench = new CSubject(program).workbench();
     Proofs found = Proofs.of(workbench, properties, deadline(STEP_NANOS));
-    ReachedStates reached = ReachedStates.of(workbench, found.registry(), deadline(REACHED_NANOS));
+    ReachedStates reached = ReachedStates.of(workbench, deadline(REACHED_NANOS));
     List<Property> failing = properties.stream().filter(reached::refute).limit(MOST).toList();
     List<Property> proved =
         properties.stream()
@@ -150,18 +150,17 @@ class MutatedInvariantsTest {
     for (Property property : proved) {
       Proof proof = found.proofs().get(property);
       BooleanSupplier late = deadline(STEP_NANOS);
-      Optional<String> mistake =
-          new Certifier(workbench, found.registry(), late).mistake(List.of(property), proof);
+      Optional<String> mistake = new Certifier(workbench, late).mistake(List.of(property), proof);
       if (late.getAsBoolean()) {
         continue;
       }
       assertEquals(Optional.empty(), mistake, property.name());
       for (Property wrong : failing) {
-        assertFalse(isAccepted(workbench, found, wrong, proof), wrong.name());
+        assertFalse(isAccepted(workbench, wrong, proof), wrong.name());
         tally.misused++;
       }
       for (Proof mutant : new Mutants(property.name().hashCode()).of(proof, count)) {
-        boolean accepted = isAccepted(workbench, found, property, mutant);
+        boolean accepted = isAccepted(workbench, property, mutant);
         boolean refuted = reached.refute(mutant.layers());
         assertFalse(accepted && refuted, () -> property.name() + " by " + mutant.layers());
         tally.accepted += accepted ? 1 : 0;
@@ -170,9 +169,8 @@ class MutatedInvariantsTest {
     }
   }
 
-  private static boolean isAccepted(
-      Workbench workbench, Proofs found, Property property, Proof proof) {
-    return new Certifier(workbench, found.registry(), deadline(STEP_NANOS))
+  private static boolean isAccepted(Workbench workbench, Property property, Proof proof) {
+    return new Certifier(workbench, deadline(STEP_NANOS))
         .mistake(List.of(property), proof)
         .isEmpty();
   }

@@ -24,20 +24,19 @@ import kiki.options.Options;
 import kiki.program.Property;
 import kiki.ssa.form.Ssa;
 
-/** The proofs that kIkI finds for a program, not certified, with the names of their variables. */
-record Proofs(VariableRegistry registry, Map<Property, Proof> proofs) {
+/** The proofs that kIkI finds for a program, not certified. */
+record Proofs(Map<Property, Proof> proofs) {
   private static final int MOST_UNWINDINGS = 2;
 
   static Proofs of(Workbench workbench, List<Property> properties, BooleanSupplier cancelled) {
-    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Ledger ledger = new Ledger(properties, CSubject.listener());
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("is not asked"), Optional.empty());
     Options.Analysis analysis =
         Analyses.of(Options.Engine.K_INDUCTION, Set.of(), Optional.of(MOST_UNWINDINGS));
     BooleanSupplier stop = () -> ledger.isSettled() || cancelled.getAsBoolean();
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
-    new Kiki(session, judge, Plans.automatic(analysis), new Stopwatch(), new Blackboard(registry))
-        .run();
+    Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
+    new Kiki(session, judge, Plans.automatic(analysis), new Stopwatch(), blackboard).run();
     Map<Property, Proof> proofs = new LinkedHashMap<>();
     ledger
         .close("")
@@ -47,6 +46,6 @@ record Proofs(VariableRegistry registry, Map<Property, Proof> proofs) {
                 proofs.put(property, proof);
               }
             });
-    return new Proofs(registry, proofs);
+    return new Proofs(proofs);
   }
 }

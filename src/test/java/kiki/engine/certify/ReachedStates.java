@@ -4,6 +4,7 @@ package kiki.engine.certify;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Site;
 import kiki.engine.loop.state.RegionSites;
@@ -29,31 +30,29 @@ final class ReachedStates {
   private static final int UNWINDINGS = 4;
 
   private final Session session;
-  private final VariableRegistry registry;
 
-  private ReachedStates(Session session, VariableRegistry registry) {
+  private ReachedStates(Session session) {
     this.session = session;
-    this.registry = registry;
   }
 
-  static ReachedStates of(
-      Workbench workbench, VariableRegistry registry, BooleanSupplier cancelled) {
+  static ReachedStates of(Workbench workbench, BooleanSupplier cancelled) {
     Session session = Session.open(workbench, Ssa.Mode.FROM_START, cancelled);
     while (session.ssa().unwindings() < UNWINDINGS) {
       session.unwind();
     }
-    return new ReachedStates(session, registry);
+    return new ReachedStates(session);
   }
 
   /** Whether an execution violates one of the layers. */
   boolean refute(List<InvariantLayer> layers) {
     Terms terms = session.terms();
     List<Term> violations = new ArrayList<>();
+    VariableRegistry registry = VariableRegistry.of(layers, UnaryOperator.identity());
     for (InvariantLayer layer : layers) {
       for (LoopView loop : session.ssa().loops()) {
         AbstractValue value = layer.values().get(loop.number());
         for (LoopInstance instance : value == null ? List.<LoopInstance>of() : loop.instances()) {
-          for (Site site : sites(instance, value)) {
+          for (Site site : sites(registry, instance, value)) {
             violations.add(terms.and(site.guard(), terms.not(value.holds(terms, site.state()))));
           }
         }
@@ -68,7 +67,7 @@ final class ReachedStates {
     return violation != null && session.checkFromStart(violation) == Answer.SAT;
   }
 
-  private List<Site> sites(LoopInstance instance, AbstractValue value) {
+  private List<Site> sites(VariableRegistry registry, LoopInstance instance, AbstractValue value) {
     RegionSites regions = new RegionSites(session.ssa(), registry, List.of(value.template()));
     List<Site> sites = new ArrayList<>();
     for (LoopInstance.Point point : instance.backEdges()) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
 import java.util.Set;
-import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Proof;
 import kiki.engine.session.ProgramWorkbench;
@@ -64,7 +63,7 @@ class SliceCertifierTest {
     assertEquals(Proof.Method.INDUCTION, proof.method());
     assertEquals(
         new Certificate.OfProgram(),
-        certificate(sliced.slice().workbench(), sliced.program(), found.registry(), proof));
+        certificate(sliced.slice().workbench(), sliced.program(), proof));
   }
 
   /** The other loops, which need not end, are not unwound. */
@@ -112,13 +111,11 @@ class SliceCertifierTest {
 
   private static Certificate unwound(Workbench slice, Workbench program, int unwindings) {
     Proof proof = new Proof(Proof.Method.COMPLETE_UNWINDING, unwindings, List.of(), List.of());
-    return certificate(slice, program, new VariableRegistry(), proof);
+    return certificate(slice, program, proof);
   }
 
-  private static Certificate certificate(
-      Workbench slice, Workbench program, VariableRegistry registry, Proof proof) {
-    return SliceCertifier.of(
-            Options.Certification.FRESH_SOLVER, slice, program, registry, () -> false)
+  private static Certificate certificate(Workbench slice, Workbench program, Proof proof) {
+    return SliceCertifier.of(Options.Certification.FRESH_SOLVER, slice, program, () -> false)
         .orElseThrow()
         .certificate(List.copyOf(slice.assumed()), proof.assuming(slice.assumed()));
   }

@@ -7,12 +7,13 @@ import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.predicate.StateLiterals;
+import kiki.domain.template.Names;
 import kiki.domain.template.Variable;
 
 /** Bounds of variables, for tests. */
 final class Literals {
-  static final Variable X = new Variable(0, IntType.INT, "x");
-  static final Variable Y = new Variable(1, IntType.INT, "y");
+  static final Variable X = Names.variable(0, IntType.INT, "x");
+  static final Variable Y = Names.variable(1, IntType.INT, "y");
 
   private Literals() {}
 

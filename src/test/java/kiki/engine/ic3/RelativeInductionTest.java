@@ -41,7 +41,7 @@ class RelativeInductionTest {
 
   private final CSubject subject = new CSubject(Sources.checked(TEXT, Set.of(Check.ASSERTIONS)));
   private final Session session = subject.session(Ssa.Mode.CUT);
-  private final VariableRegistry registry = new VariableRegistry();
+  private final VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WHOLE);
   private final RelativeInduction steps = new RelativeInduction(session, registry);
   private final LoopHead head = LoopHead.of(session.ssa(), registry).getFirst();
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.template.Names;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.Term;
@@ -18,10 +19,10 @@ import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
 class RelationsTest {
-  private static final Variable X = new Variable(0, IntType.INT, "x");
-  private static final Variable Y = new Variable(1, IntType.INT, "y");
-  private static final Variable Z = new Variable(2, IntType.INT, "z");
-  private static final Variable N = new Variable(3, IntType.INT, "n");
+  private static final Variable X = Names.variable(0, IntType.INT, "x");
+  private static final Variable Y = Names.variable(1, IntType.INT, "y");
+  private static final Variable Z = Names.variable(2, IntType.INT, "z");
+  private static final Variable N = Names.variable(3, IntType.INT, "n");
 
   @Test
   void comparedAndComputedVariablesAreRelated() {
@@ -38,6 +39,6 @@ class RelationsTest {
     Set<Pair> pairs =
         new Relations(List.of(X, Y, Z, N), 3)
             .pairs(new State(symbols), List.of(new State(after)), Traversal.postorder(roots));
-    assertEquals(Set.of(Pair.of(X, N), Pair.of(Y, Z)), pairs);
+    assertEquals(Set.of(new Pair(X, N), new Pair(Y, Z)), pairs);
   }
 }

@@ -16,6 +16,7 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.domain.numeric.FloatRow;
 import kiki.domain.numeric.LinearRow;
+import kiki.domain.template.Names;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
@@ -28,11 +29,11 @@ import kiki.util.ieee.IeeeFloat;
 import org.junit.jupiter.api.Test;
 
 class MeasureTest {
-  private static final Variable X = new Variable(0, IntType.INT, "x");
-  private static final Variable Y = new Variable(1, IntType.INT, "y");
-  private static final Variable U = new Variable(2, IntType.UNSIGNED_INT, "u");
-  private static final Variable F = new Variable(3, FloatType.FLOAT, "f");
-  private static final Variable P = new Variable(4, new PointerType(IntType.INT), "p");
+  private static final Variable X = Names.variable(0, IntType.INT, "x");
+  private static final Variable Y = Names.variable(1, IntType.INT, "y");
+  private static final Variable U = Names.variable(2, IntType.UNSIGNED_INT, "u");
+  private static final Variable F = Names.variable(3, FloatType.FLOAT, "f");
+  private static final Variable P = Names.variable(4, new PointerType(IntType.INT), "p");
 
   /** All values are constants, so that terms become constants too. */
   private static final Valuation MODEL = t -> ((Constant) t).value();

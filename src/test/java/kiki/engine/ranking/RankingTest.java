@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
+import kiki.domain.template.Names;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.Terms;
 import org.junit.jupiter.api.Test;
 
 class RankingTest {
-  private static final Variable X = new Variable(0, IntType.INT, "x");
-  private static final Variable Y = new Variable(1, IntType.INT, "y");
+  private static final Variable X = Names.variable(0, IntType.INT, "x");
+  private static final Variable Y = Names.variable(1, IntType.INT, "y");
   private static final Measure DOWN_X = new Measure.Linear(LinearRow.of(List.of(1), List.of(X)));
   private static final Measure DOWN_Y = new Measure.Linear(LinearRow.of(List.of(1), List.of(Y)));
 

@@ -22,7 +22,6 @@ import kiki.engine.Analyses;
 import kiki.engine.HandMadeSsa;
 import kiki.engine.certify.Certifier;
 import kiki.engine.control.Cancellation;
-import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;
@@ -282,7 +281,7 @@ class VerifierTest {
   void certificates() {
     Workbench workbench = workbench(counter(10, 11, 10));
     Proof proof = new Proof(Proof.Method.INDUCTION, 1, List.of(), List.of());
-    Certifier certifier = new Certifier(workbench, new VariableRegistry(), () -> false);
+    Certifier certifier = new Certifier(workbench, () -> false);
     assertEquals(Optional.empty(), certifier.mistake(List.of(INSIDE), proof));
     assertEquals(
         Optional.of("the invariants do not exclude a violation"),
@@ -293,7 +292,7 @@ class VerifierTest {
   void anUnfinishedCheckOfAProofIsNoMistake() {
     Workbench workbench = workbench(counter(10, 11, 10));
     Proof proof = new Proof(Proof.Method.INDUCTION, 1, List.of(), List.of());
-    Certifier stopped = new Certifier(workbench, new VariableRegistry(), () -> true);
+    Certifier stopped = new Certifier(workbench, () -> true);
     assertEquals(
         Optional.of("the run was stopped before it was checked again"),
         stopped.mistake(List.of(INSIDE), proof));

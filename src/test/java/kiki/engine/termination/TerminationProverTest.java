@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.engine.CSubject;
 import kiki.engine.certify.Certifier;
-import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Ledger;
 import kiki.ssa.form.Ssa;
@@ -20,13 +19,11 @@ class TerminationProverTest {
 
   private static Optional<TerminationProver.Found> prove(String text, int components) {
     CSubject subject = CSubject.plain(text);
-    VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     TerminationProver prover =
         new TerminationProver(
             subject.session(Ssa.Mode.CUT),
             new Ledger(List.of(CSubject.END), CSubject.listener()),
             CSubject.END,
-            registry,
             Ranking.Bound.WIDTH,
             components,
             2);
@@ -34,13 +31,12 @@ class TerminationProverTest {
     while (found.isEmpty() && prover.hasMore()) {
       found = prover.advance();
     }
-    found.ifPresent(f -> confirm(subject, registry, f));
+    found.ifPresent(f -> confirm(subject, f));
     return found;
   }
 
-  private static void confirm(
-      CSubject subject, VariableRegistry registry, TerminationProver.Found found) {
-    Certifier certifier = new Certifier(subject.workbench(), registry, () -> false);
+  private static void confirm(CSubject subject, TerminationProver.Found found) {
+    Certifier certifier = new Certifier(subject.workbench(), () -> false);
     assertEquals(
         Optional.empty(), certifier.rankingMistake(found.proof(), found.rankings(), List.of()));
     Map<Integer, Ranking> none = Map.of();

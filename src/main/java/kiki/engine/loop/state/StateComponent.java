@@ -4,6 +4,7 @@ package kiki.engine.loop.state;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import kiki.domain.template.Variable;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
@@ -16,7 +17,8 @@ import kiki.term.Terms;
  * @param view what of the value
  * @param version of the forms in which numbers of objects mean the same; empty if there are none
  */
-public record StateComponent(ValuePlace place, View view, String version) {
+public record StateComponent(ValuePlace place, View view, String version)
+    implements Variable.Identity {
   /** What of a value. */
   public sealed interface View {
     /** One more than the index of the object that a pointer points to; zero outside of the pool. */
@@ -83,6 +85,7 @@ public record StateComponent(ValuePlace place, View view, String version) {
     return region().isPresent();
   }
 
+  @Override
   public String text() {
     return place.text(
         switch (view) {
@@ -117,9 +120,13 @@ public record StateComponent(ValuePlace place, View view, String version) {
     };
   }
 
-  /** Whether it is the number of an object rather than a value of the program. */
-  public boolean numbersObjects() {
-    return view == Plain.OBJECT || view == Plain.BASE;
+  /**
+   * Whether a variable says which object is meant. The object of an iteration has another number in
+   * the next, so these can be compared with each other, but not be bounded.
+   */
+  public static boolean isObjectNumber(Variable variable) {
+    return variable.identity() instanceof StateComponent part
+        && (part.view == Plain.OBJECT || part.view == Plain.BASE);
   }
 
   private static Term after(Terms terms, Term pointer, SsaVariable count) {

@@ -21,6 +21,7 @@ import kiki.cfront.type.PointerType;
 import kiki.domain.shape.LoopShape.Pair;
 import kiki.domain.template.State;
 import kiki.domain.template.Variable;
+import kiki.engine.result.InvariantLayer;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PointerParts;
@@ -32,8 +33,9 @@ import kiki.term.Terms;
 import kiki.term.value.CoreOperator;
 
 /**
- * Names the variables of loops for templates, the same in all engines of a run, so that invariants
- * found by one mean something to the others.
+ * The variables of loops that one engine speaks of. What a variable is does not depend on who names
+ * it, so that invariants mean the same to all engines; which ones there are is each engine's own
+ * affair, so that none depends on what others have asked before.
  */
 public final class VariableRegistry {
   /** What templates can say of pointers. */
@@ -44,37 +46,53 @@ public final class VariableRegistry {
     WITH_OFFSETS
   }
 
-  private final Pointers pointers;
-  private final Map<Integer, Map<StateComponent, Variable>> loops = new LinkedHashMap<>();
-  private final Map<Integer, Set<Variable>> identities = new LinkedHashMap<>();
+  /**
+   * A variable in the form of the program that the engine works on.
+   *
+   * @param part what it is of the memory there
+   */
+  private record Known(Variable variable, StateComponent part) {}
 
-  public VariableRegistry() {
-    this(Pointers.WHOLE);
-  }
+  private final Pointers pointers;
+  private final UnaryOperator<SsaVariable> names;
+  private final Map<Integer, Map<Variable, Known>> loops = new LinkedHashMap<>();
 
   public VariableRegistry(Pointers pointers) {
+    this(pointers, UnaryOperator.identity());
+  }
+
+  private VariableRegistry(Pointers pointers, UnaryOperator<SsaVariable> names) {
     this.pointers = pointers;
+    this.names = names;
   }
 
   /**
-   * The same variables for another form of the program.
+   * What invariants speak of that were found in another form of the program.
    *
-   * @param numbers of loops there, by those here; of others nothing is known there
-   * @param names of variables there, by those here
+   * @param names of variables in this form, by those in the other
    */
-  public synchronized VariableRegistry renamed(
-      Map<Integer, Integer> numbers, UnaryOperator<SsaVariable> names) {
-    VariableRegistry renamed = new VariableRegistry(pointers);
-    numbers.forEach(
-        (from, to) -> {
-          Map<StateComponent, Variable> parts = new LinkedHashMap<>();
-          loops
-              .getOrDefault(from, Map.of())
-              .forEach((part, variable) -> parts.put(part.renamed(names), variable));
-          renamed.loops.put(to, parts);
-          renamed.identities.put(to, new HashSet<>(identities.getOrDefault(from, Set.of())));
-        });
-    return renamed;
+  public static VariableRegistry of(List<InvariantLayer> layers, UnaryOperator<SsaVariable> names) {
+    VariableRegistry registry = new VariableRegistry(Pointers.WITH_OFFSETS, names);
+    layers.forEach(registry::admit);
+    return registry;
+  }
+
+  /** Adds what invariants speak of. */
+  public void admit(InvariantLayer layer) {
+    layer
+        .values()
+        .forEach(
+            (loop, value) -> value.template().rows().forEach(row -> admit(loop, row.variables())));
+  }
+
+  /** Adds variables of a loop that were named elsewhere. */
+  public void admit(int loop, Collection<Variable> variables) {
+    Map<Variable, Known> known = loops.computeIfAbsent(loop, _ -> new LinkedHashMap<>());
+    for (Variable variable : variables) {
+      if (variable.identity() instanceof StateComponent part) {
+        known.computeIfAbsent(variable, v -> new Known(v, part.renamed(names)));
+      }
+    }
   }
 
   /** The variables that the loop changes and templates can speak of. */
@@ -91,7 +109,7 @@ public final class VariableRegistry {
    * What variables were at the head of the enclosing loop in its current iteration. The loop does
    * not change that, but what it does to the enclosing loop is said relative to it.
    */
-  public synchronized List<Variable> old(LoopView loop) {
+  public List<Variable> old(LoopView loop) {
     Set<Variable> result = new LinkedHashSet<>();
     for (LoopInstance instance : loop.instances()) {
       if (!instance.enclosing().isEmpty()) {
@@ -110,7 +128,7 @@ public final class VariableRegistry {
    * The integers that the loop changes, each with what it was where the loop is entered, unless
    * that is a constant.
    */
-  public synchronized Set<Pair> entered(LoopView loop, LoopInstance instance) {
+  public Set<Pair> entered(LoopView loop, LoopInstance instance) {
     Set<Pair> pairs = new LinkedHashSet<>();
     instance
         .entry()
@@ -133,7 +151,7 @@ public final class VariableRegistry {
   }
 
   /** Which objects the pointers that the loop moves point to, each with that at its entry. */
-  public synchronized Set<Pair> bases(LoopView loop, LoopInstance instance) {
+  public Set<Pair> bases(LoopView loop, LoopInstance instance) {
     Set<Pair> pairs = new LinkedHashSet<>();
     instance
         .entry()
@@ -155,11 +173,11 @@ public final class VariableRegistry {
         what == StateComponent.Plain.BASE ? Variable.Origin.GHOST : Variable.Origin.PROGRAM;
     StateComponent now = new StateComponent(new ValuePlace.Now(v), what);
     StateComponent entered = new StateComponent(new ValuePlace.AtEntry(v), what);
-    return Pair.of(
+    return new Pair(
         named(loop, now, type, origin), named(loop, entered, type, Variable.Origin.GHOST));
   }
 
-  private synchronized List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
+  private List<Variable> named(LoopView loop, Collection<SsaVariable> variables) {
     List<Variable> result = new ArrayList<>();
     for (SsaVariable variable : variables) {
       if (isNameable(variable)) {
@@ -179,27 +197,13 @@ public final class VariableRegistry {
   }
 
   /** The variable of a loop that a part of the memory is. */
-  public synchronized Variable named(
-      LoopView loop, StateComponent part, CType type, Variable.Origin origin) {
-    Map<StateComponent, Variable> known =
-        loops.computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>());
-    int next = known.size();
+  public Variable named(LoopView loop, StateComponent part, CType type, Variable.Origin origin) {
     boolean own = part.variable().isInternal();
-    Variable.Origin shown = own ? Variable.Origin.GHOST : origin;
-    Variable variable =
-        known.computeIfAbsent(part, _ -> new Variable(next, type, part.text(), shown));
-    if (part.numbersObjects()) {
-      identities.computeIfAbsent(loop.number(), _ -> new HashSet<>()).add(variable);
-    }
-    return variable;
-  }
-
-  /**
-   * Whether the variable of a loop says which object is meant. The object of an iteration has
-   * another number in the next, so these can be compared with each other, but not be bounded.
-   */
-  public synchronized boolean numbersObjects(int loop, Variable variable) {
-    return identities.getOrDefault(loop, Set.of()).contains(variable);
+    Variable variable = Variable.of(part, type, own ? Variable.Origin.GHOST : origin);
+    return loops
+        .computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>())
+        .computeIfAbsent(variable, v -> new Known(v, part))
+        .variable();
   }
 
   /** Pointers to structures mostly point to their start: only where they are moved is it of use. */
@@ -256,46 +260,45 @@ public final class VariableRegistry {
   }
 
   /** The state at a point of an instance: all variables of the loop named so far. */
-  public synchronized State state(Terms terms, LoopInstance instance, LoopInstance.Point point) {
+  public State state(Terms terms, LoopInstance instance, LoopInstance.Point point) {
     return new State(values(terms, new Snapshot(instance, point)));
   }
 
   /** As {@link #state}, with what is known of the place of a family at some indices. */
-  public synchronized State state(
-      Terms terms, Snapshot snapshot, IndexedRegion family, List<Term> indices) {
+  public State state(Terms terms, Snapshot snapshot, IndexedRegion family, List<Term> indices) {
     Map<Variable, Term> values = values(terms, snapshot);
     Set<Variable> members = new LinkedHashSet<>();
-    named(snapshot)
-        .forEach(
-            (part, named) -> {
-              if (part.region().filter(family::equals).isPresent()) {
-                part.read(terms, snapshot, indices)
-                    .filter(value -> fits(named, value))
-                    .ifPresent(
-                        value -> {
-                          values.put(named, value);
-                          members.add(named);
-                        });
-              }
-            });
+    for (Known known : known(snapshot.instance().loop())) {
+      if (known.part().region().filter(family::equals).isPresent()) {
+        known
+            .part()
+            .read(terms, snapshot, indices)
+            .filter(value -> fits(known.variable(), value))
+            .ifPresent(
+                value -> {
+                  values.put(known.variable(), value);
+                  members.add(known.variable());
+                });
+      }
+    }
     return new State(values, members);
   }
 
-  private Map<StateComponent, Variable> named(Snapshot snapshot) {
-    return loops.getOrDefault(snapshot.instance().loop().number(), Map.of());
+  private Collection<Known> known(LoopView loop) {
+    return loops.getOrDefault(loop.number(), Map.of()).values();
   }
 
   private Map<Variable, Term> values(Terms terms, Snapshot snapshot) {
     Map<Variable, Term> values = new LinkedHashMap<>();
-    named(snapshot)
-        .forEach(
-            (part, named) -> {
-              if (!part.isIndexed()) {
-                part.read(terms, snapshot, List.of())
-                    .filter(value -> fits(named, value))
-                    .ifPresent(value -> values.put(named, value));
-              }
-            });
+    for (Known known : known(snapshot.instance().loop())) {
+      if (!known.part().isIndexed()) {
+        known
+            .part()
+            .read(terms, snapshot, List.of())
+            .filter(value -> fits(known.variable(), value))
+            .ifPresent(value -> values.put(known.variable(), value));
+      }
+    }
     return values;
   }
 
@@ -305,11 +308,9 @@ public final class VariableRegistry {
   }
 
   /** The part of the memory that a variable of the loop is. */
-  public synchronized Optional<StateComponent> part(LoopView loop, Variable variable) {
-    return loops.getOrDefault(loop.number(), Map.of()).entrySet().stream()
-        .filter(e -> e.getValue().equals(variable))
-        .map(Map.Entry::getKey)
-        .findFirst();
+  public Optional<StateComponent> part(LoopView loop, Variable variable) {
+    return Optional.ofNullable(loops.getOrDefault(loop.number(), Map.of()).get(variable))
+        .map(Known::part);
   }
 
   /** Says which objects or elements are meant where some variables are spoken of. */
@@ -320,24 +321,22 @@ public final class VariableRegistry {
   }
 
   /** The families of places that some of the variables are in. */
-  public synchronized Set<IndexedRegion> families(LoopView loop, Set<Variable> among) {
+  public Set<IndexedRegion> families(LoopView loop, Set<Variable> among) {
     Set<IndexedRegion> found = new LinkedHashSet<>();
-    loops
-        .getOrDefault(loop.number(), Map.of())
-        .forEach(
-            (part, variable) -> {
-              if (among.contains(variable)) {
-                part.region().ifPresent(found::add);
-              }
-            });
+    for (Known known : known(loop)) {
+      if (among.contains(known.variable())) {
+        known.part().region().ifPresent(found::add);
+      }
+    }
     return found;
   }
 
   /** The elements of a segment that the loop's variables are. */
-  public synchronized List<ValuePlace.Element> elements(LoopView loop, ArraySegment segment) {
+  public List<ValuePlace.Element> elements(LoopView loop, ArraySegment segment) {
     List<ValuePlace.Element> found = new ArrayList<>();
-    for (StateComponent part : loops.getOrDefault(loop.number(), Map.of()).keySet()) {
-      if (part.place() instanceof ValuePlace.Element element && element.segment().equals(segment)) {
+    for (Known known : known(loop)) {
+      if (known.part().place() instanceof ValuePlace.Element element
+          && element.segment().equals(segment)) {
         found.add(element);
       }
     }
