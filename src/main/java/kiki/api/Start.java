@@ -15,8 +15,6 @@ import kiki.util.Nearest;
 
 /** Where the execution of a program starts, and that there is something to execute. */
 final class Start {
-  private static final String SOURCE_LABEL = "[A-Za-z_$][A-Za-z_$0-9]*";
-
   private final Options options;
 
   Start(Options options) {
@@ -54,13 +52,13 @@ final class Start {
     }
   }
 
-  /** A label that does not exist would never be reached. Others are made by the translation. */
+  /** A label that does not exist would never be reached. */
   private static void requireLabel(Program program, String wanted) {
     Set<String> labels = new LinkedHashSet<>();
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {
-        if (i instanceof Instruction.Target t && t.label().toString().matches(SOURCE_LABEL)) {
-          labels.add(t.label().toString());
+        if (i instanceof Instruction.Target t) {
+          t.label().writtenName().ifPresent(labels::add);
         }
       }
     }

@@ -11,6 +11,8 @@ public record InputOrigin(String text, Nature nature) {
   public enum Nature {
     /** The outside may give any of them. */
     OUTSIDE,
+    /** A function may give any of them, and so may another one of its name. */
+    FUNCTION,
     /**
      * The real value is known to the platform but not modelled (the result of {@code sin}): all
      * values include the real one, so proofs hold, but a counterexample that depends on it is not
@@ -21,6 +23,10 @@ public record InputOrigin(String text, Nature nature) {
 
   public static InputOrigin outside(String text) {
     return new InputOrigin(text, Nature.OUTSIDE);
+  }
+
+  public static InputOrigin function(String name) {
+    return new InputOrigin(name, Nature.FUNCTION);
   }
 
   public static InputOrigin approximation(String what) {

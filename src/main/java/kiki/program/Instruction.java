@@ -41,6 +41,11 @@ public sealed interface Instruction {
       return origin.text();
     }
 
+    /** Whether a function gives it, whose name is the source. */
+    public boolean isOfFunction() {
+      return origin.nature() == InputOrigin.Nature.FUNCTION;
+    }
+
     public boolean isApproximation() {
       return origin.nature() == InputOrigin.Nature.APPROXIMATION;
     }
@@ -139,10 +144,33 @@ public sealed interface Instruction {
 
   /** Identity of a jump target. */
   final class Label {
-    private final String name;
+    /** Who has given it its name. */
+    private enum Author {
+      PROGRAM,
+      TRANSLATION
+    }
 
-    public Label(String name) {
+    private final String name;
+    private final Author author;
+
+    private Label(String name, Author author) {
       this.name = name;
+      this.author = author;
+    }
+
+    /** One that a translation adds. */
+    public Label(String name) {
+      this(name, Author.TRANSLATION);
+    }
+
+    /** One that a programmer has written. */
+    public static Label written(String name) {
+      return new Label(name, Author.PROGRAM);
+    }
+
+    /** What the programmer calls it; nothing if no programmer has written it. */
+    public Optional<String> writtenName() {
+      return author == Author.PROGRAM ? Optional.of(name) : Optional.empty();
     }
 
     @Override

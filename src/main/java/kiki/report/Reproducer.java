@@ -89,7 +89,7 @@ public final class Reproducer {
       return;
     }
     switch (choice.event().instruction()) {
-      case Instruction.Input i when !inStartUp && i.source().matches("[A-Za-z_]\\w*") ->
+      case Instruction.Input i when !inStartUp && i.isOfFunction() ->
           result(i.source(), i.target().type(), choice);
       case Instruction.Input i -> note(i.location() + ": " + i.source(), choice);
       case Instruction.Declare d -> {

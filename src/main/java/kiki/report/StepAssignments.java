@@ -77,7 +77,7 @@ final class StepAssignments {
   }
 
   private static boolean isShown(SsaVariable variable) {
-    return !variable.isTemporary() && !variable.isInternal();
+    return !variable.isTemporary() && !variable.isAdded();
   }
 
   private static boolean isOfLibrary(SsaVariable variable) {

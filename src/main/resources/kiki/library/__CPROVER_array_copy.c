@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-unsigned char __kiki_input_uchar(const char *source);
+unsigned char __kiki_open_uchar(const char *source);
 __SIZE_TYPE__ __kiki_object_size(const void *p);
 __PTRDIFF_TYPE__ __CPROVER_POINTER_OFFSET(const void *p);
 void __CPROVER_array_copy(void *to, const void *from) {
@@ -8,5 +8,5 @@ void __CPROVER_array_copy(void *to, const void *from) {
   unsigned char *d = to;
   const unsigned char *s = from;
   for (__SIZE_TYPE__ i = 0; i < n; i++)
-    d[i] = i < m ? s[i] : __kiki_input_uchar("beyond the copied array");
+    d[i] = i < m ? s[i] : __kiki_open_uchar("beyond the copied array");
 }

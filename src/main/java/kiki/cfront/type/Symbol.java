@@ -45,15 +45,14 @@ public final class Symbol {
     DESTRUCTOR,
     /** A function without body that gives equal results for equal arguments. */
     UNINTERPRETED,
-    /** A variable that a pass has added, which says whether a loop was repeated. */
+    /** A variable that a pass has added: the program does not have it. */
+    ADDED,
+    /** Among those added, one that says whether a loop was repeated. */
     LOOP_FLAG
   }
 
   /** The variable that says which way operations round, under the name CBMC gives it. */
   public static final String ROUNDING_MODE = "__CPROVER_rounding_mode";
-
-  /** Starts the names that programs leave to kiki: those of models, and of what passes add. */
-  private static final String RESERVED = "__kiki_";
 
   private final String name;
   private final Storage storage;
@@ -129,9 +128,11 @@ public final class Symbol {
     return qualifiers;
   }
 
-  /** Whether the program does not have it, as its reserved name says. */
-  public boolean isInternal() {
-    return name.startsWith(RESERVED);
+  /** Another variable for the same purpose, with the same traits. */
+  public Symbol copy(Storage where) {
+    Symbol copy = new Symbol(name, type, qualifiers, where, function, location);
+    copy.traits.addAll(traits);
+    return copy;
   }
 
   public boolean has(Trait trait) {

@@ -79,7 +79,7 @@ final class LassoRecorder implements ExecutionListener {
 
   private static boolean isVisible(Symbol symbol) {
     return symbol.storage() != Symbol.Storage.TEMPORARY
-        && !symbol.isInternal()
+        && !symbol.has(Symbol.Trait.ADDED)
         && symbol.type().isScalar();
   }
 }

@@ -83,6 +83,6 @@ public final class RunEvents {
   }
 
   private static boolean isVisible(Symbol symbol) {
-    return symbol.storage() != Symbol.Storage.TEMPORARY && !symbol.isInternal();
+    return symbol.storage() != Symbol.Storage.TEMPORARY && !symbol.has(Symbol.Trait.ADDED);
   }
 }

@@ -100,7 +100,7 @@ final class TrialInputs implements InputSource {
       return noted(at, given.get());
     }
     Symbol symbol = at.symbol();
-    if (symbol.storage() == Symbol.Storage.TEMPORARY || symbol.isInternal()) {
+    if (symbol.storage() == Symbol.Storage.TEMPORARY || symbol.has(Symbol.Trait.ADDED)) {
       return ScriptedInputs.unlisted(at);
     }
     MemoryObject object = new MemoryObject.Named(symbol);

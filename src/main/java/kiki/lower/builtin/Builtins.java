@@ -84,7 +84,7 @@ public final class Builtins {
         return f.calls()
             .input(
                 new IntrinsicCall(x.name(), x.arguments(), type, null, null, at),
-                InputOrigin.outside(x.name()));
+                InputOrigin.function(x.name()));
       }
       default -> {
         return pure(name, x, type);

@@ -84,10 +84,10 @@ public final class ScanCalls {
       ScanFunction function, FormatCode code, List<Expr> values) {
     String role = "the first argument of " + code.function();
     return switch (function.source()) {
-      case INPUT -> new ScannedValues.Origin(InputOrigin.outside(code.function()), null);
+      case INPUT -> new ScannedValues.Origin(InputOrigin.function(code.function()), null);
       case STREAM -> {
         code.requirements().stream(values.getFirst(), role);
-        yield new ScannedValues.Origin(InputOrigin.outside(code.function()), null);
+        yield new ScannedValues.Origin(InputOrigin.function(code.function()), null);
       }
       case STRING ->
           new ScannedValues.Origin(

@@ -118,7 +118,7 @@ public final class Jumps {
   }
 
   Instruction.Label label(String name) {
-    return labels.computeIfAbsent(name, Instruction.Label::new);
+    return labels.computeIfAbsent(name, Instruction.Label::written);
   }
 
   /** A label of the user's, here. */

@@ -77,7 +77,7 @@ public final class ContractEffects {
   private InputOrigin source() {
     return isComputed()
         ? InputOrigin.approximation(call.function())
-        : InputOrigin.outside(call.function());
+        : InputOrigin.function(call.function());
   }
 
   /** Pointers that come from outside point to nothing that is known. */

@@ -16,17 +16,18 @@ import kiki.program.Property;
 import kiki.util.Location;
 
 /**
- * What library models use beyond C: {@code __kiki_input_T("source")} and {@code
- * __kiki_approximate_T("function")} give a value from outside, {@code __kiki_object_size(p)},
- * {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")}, {@code __kiki_disjoint(to,
- * from, size, "text")}, {@code __kiki_unsupported("text")}, which nothing is known after, {@code
- * __kiki_unknown("text")}, a requirement that may not be met, and {@code __kiki_environment(size)},
- * a new object that the program did not allocate. What they require of memory ({@link
- * Requirements}): {@code __kiki_readable(p, n)}, {@code __kiki_writable(p, n)}, {@code
- * __kiki_string(p)}, which gives the length, {@code __kiki_bounded_string(p, limit)}, {@code
- * __kiki_stream(f)}; {@code __kiki_is_readable(p, n)} and {@code __kiki_is_writable(p, n)} only
- * ask. {@code __kiki_rounding(mode)} is the mode, or zero in programs that cannot change it; {@code
- * __kiki_uses_errno()} whether the program looks at {@code errno}.
+ * What library models use beyond C: {@code __kiki_input_T("function")}, {@code
+ * __kiki_open_T("source")} and {@code __kiki_approximate_T("function")} give a value from outside,
+ * {@code __kiki_object_size(p)}, {@code __kiki_assume(c)}, {@code __kiki_precondition(c, "text")},
+ * {@code __kiki_disjoint(to, from, size, "text")}, {@code __kiki_unsupported("text")}, which
+ * nothing is known after, {@code __kiki_unknown("text")}, a requirement that may not be met, and
+ * {@code __kiki_environment(size)}, a new object that the program did not allocate. What they
+ * require of memory ({@link Requirements}): {@code __kiki_readable(p, n)}, {@code
+ * __kiki_writable(p, n)}, {@code __kiki_string(p)}, which gives the length, {@code
+ * __kiki_bounded_string(p, limit)}, {@code __kiki_stream(f)}; {@code __kiki_is_readable(p, n)} and
+ * {@code __kiki_is_writable(p, n)} only ask. {@code __kiki_rounding(mode)} is the mode, or zero in
+ * programs that cannot change it; {@code __kiki_uses_errno()} whether the program looks at {@code
+ * errno}.
  */
 public final class InternalCalls {
   private InternalCalls() {}
@@ -35,6 +36,9 @@ public final class InternalCalls {
     Location at = call.location();
     String name = call.name();
     if (name.startsWith("__kiki_input_")) {
+      return f.calls().input(call, InputOrigin.function(text(f, call, 0)));
+    }
+    if (name.startsWith("__kiki_open_")) {
       return f.calls().input(call, InputOrigin.outside(text(f, call, 0)));
     }
     if (name.startsWith("__kiki_approximate_")) {

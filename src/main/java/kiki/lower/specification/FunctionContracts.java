@@ -25,6 +25,7 @@ import kiki.lower.link.ProgramContracts;
 import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -228,7 +229,7 @@ public final class FunctionContracts {
       }
       Expr.Variable result = result();
       if (result != null) {
-        f.code().add(new Instruction.Input(result, symbol.name(), at));
+        f.code().add(new Instruction.Input(result, InputOrigin.function(symbol.name()), at));
       }
       for (Contract.Clause c : clausesOf(Contract.Kind.ENSURES)) {
         clauses.assume(condition(c), c.location());

@@ -24,13 +24,13 @@ final class NondetCalls {
     f.calls().evaluate(call.arguments());
     IntType named = named(f, call.name().substring(PREFIX.length()));
     if (named == null || named.equals(call.type()) || !(call.type() instanceof IntType declared)) {
-      return f.calls().input(call, InputOrigin.outside(call.name()));
+      return f.calls().input(call, InputOrigin.function(call.name()));
     }
     if (named.width() == declared.width() && !named.isBool()) {
-      return f.calls().input(call, InputOrigin.outside(call.name()));
+      return f.calls().input(call, InputOrigin.function(call.name()));
     }
     Expr.Variable raw = f.code().temporary("input", named, call.location());
-    f.code().add(new Instruction.Input(raw, call.name(), call.location()));
+    f.code().add(new Instruction.Input(raw, InputOrigin.function(call.name()), call.location()));
     return Conversions.cast(raw, declared);
   }
 

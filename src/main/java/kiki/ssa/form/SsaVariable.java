@@ -105,8 +105,8 @@ public record SsaVariable(
   }
 
   /** Whether the object is a variable that the program does not have. */
-  public boolean isInternal() {
-    return object instanceof MemoryObject.Named(Symbol symbol) && symbol.isInternal();
+  public boolean isAdded() {
+    return object instanceof MemoryObject.Named(Symbol symbol) && symbol.has(Symbol.Trait.ADDED);
   }
 
   /** Whether it says that a loop was repeated. */

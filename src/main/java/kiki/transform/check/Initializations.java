@@ -100,17 +100,20 @@ final class Initializations {
   }
 
   private Expr.Variable companion(Symbol symbol) {
-    return new Expr.Variable(
-        companions.computeIfAbsent(
-            symbol,
-            s ->
-                new Symbol(
-                    PREFIX + s.name(),
-                    IntType.BOOL,
-                    Qualifiers.NONE,
-                    Symbol.Storage.AUTOMATIC,
-                    s.function(),
-                    s.location())));
+    return new Expr.Variable(companions.computeIfAbsent(symbol, Initializations::added));
+  }
+
+  private static Symbol added(Symbol described) {
+    Symbol companion =
+        new Symbol(
+            PREFIX + described.name(),
+            IntType.BOOL,
+            Qualifiers.NONE,
+            Symbol.Storage.AUTOMATIC,
+            described.function(),
+            described.location());
+    companion.mark(Symbol.Trait.ADDED);
+    return companion;
   }
 
   /** Keeps the companions up to date after an instruction. */

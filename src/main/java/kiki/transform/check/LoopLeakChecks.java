@@ -159,6 +159,7 @@ final class LoopLeakChecks {
     Symbol symbol =
         new Symbol(
             PREFIX + declarations.size(), type, Qualifiers.NONE, storage, function.name(), at);
+    symbol.mark(Symbol.Trait.ADDED);
     declarations.add(new Instruction.Declare(symbol, at));
     return new Expr.Variable(symbol);
   }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
@@ -230,7 +231,7 @@ public final class PropertyChecks {
 
   private void label(Instruction.Target t, String function, List<Instruction> out) {
     String wanted = options.errorLabel().orElseThrow();
-    if (options.has(Check.ERROR_LABEL) && t.label().toString().equals(wanted)) {
+    if (options.has(Check.ERROR_LABEL) && t.label().writtenName().equals(Optional.of(wanted))) {
       add(
           new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "error label " + wanted),
           function,

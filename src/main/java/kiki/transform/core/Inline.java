@@ -89,7 +89,7 @@ public final class Inline {
     Set<Symbol> pointedTo = pointedTo(f);
     for (int i = 0; i < f.parameters().size(); i++) {
       Symbol p = f.parameters().get(i);
-      Symbol own = fresh(p, Symbol.Storage.AUTOMATIC);
+      Symbol own = p.copy(Symbol.Storage.AUTOMATIC);
       renamed.put(p, own);
       if (pointedTo.contains(p)) {
         locals.add(own);
@@ -99,7 +99,7 @@ public final class Inline {
     }
     for (Instruction i : f.body()) {
       if (i instanceof Instruction.Declare d && !renamed.containsKey(d.symbol())) {
-        Symbol own = fresh(d.symbol(), d.symbol().storage());
+        Symbol own = d.symbol().copy(d.symbol().storage());
         renamed.put(d.symbol(), own);
         if (pointedTo.contains(d.symbol())) {
           locals.add(own);
@@ -160,10 +160,6 @@ public final class Inline {
       case Instruction other ->
           out.add(Instructions.map(other, e -> rename(e, renamed), e -> rename(e, renamed)));
     }
-  }
-
-  private static Symbol fresh(Symbol s, Symbol.Storage storage) {
-    return new Symbol(s.name(), s.type(), s.qualifiers(), storage, s.function(), s.location());
   }
 
   private static Expr rename(Expr e, Map<Symbol, Symbol> renamed) {

@@ -69,6 +69,7 @@ public final class LoopFlags {
     Symbol flag =
         new Symbol(
             PREFIX + flags.size(), IntType.BOOL, Qualifiers.NONE, Symbol.Storage.INTERNAL, "", at);
+    flag.mark(Symbol.Trait.ADDED);
     flag.mark(Symbol.Trait.LOOP_FLAG);
     flags.add(flag);
     return flag;

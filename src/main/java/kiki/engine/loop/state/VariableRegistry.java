@@ -198,7 +198,7 @@ public final class VariableRegistry {
 
   /** The variable of a loop that a part of the memory is. */
   public Variable named(LoopView loop, StateComponent part, CType type, Variable.Origin origin) {
-    boolean own = part.variable().isInternal();
+    boolean own = part.variable().isAdded();
     Variable variable = Variable.of(part, type, own ? Variable.Origin.GHOST : origin);
     return loops
         .computeIfAbsent(loop.number(), _ -> new LinkedHashMap<>())
