@@ -80,11 +80,12 @@ final class EntryPoint {
       arguments.add(new Expr.NullPointer(Types.VOID_POINTER));
     }
     Expr status = Exprs.integer(0, IntType.INT);
-    Expr.Variable result = null;
+    Optional<Expr> result = Optional.empty();
     if (!(type.result() instanceof VoidType)) {
-      result = f.code().temporary("return_value_" + symbol.name(), type.result(), at);
+      Expr value = f.code().temporary("return_value_" + symbol.name(), type.result(), at);
+      result = Optional.of(value);
       if (type.result() instanceof IntType) {
-        status = Conversions.cast(result, IntType.INT);
+        status = Conversions.cast(value, IntType.INT);
       }
     }
     f.code().add(new Instruction.Call(result, Exprs.functionAddress(symbol), arguments, at));
@@ -98,7 +99,7 @@ final class EntryPoint {
   private void runAll(Symbol.Trait trait, Location at) {
     for (Symbol s : linkage.linker().functions()) {
       if (s.has(trait)) {
-        f.code().add(new Instruction.Call(null, Exprs.functionAddress(s), List.of(), at));
+        f.code().add(new Instruction.Call(Exprs.functionAddress(s), List.of(), at));
       }
     }
   }

@@ -156,7 +156,12 @@ final class Intrinsics implements KnownCalls {
             ? null
             : f.code().temporary("return_value_" + call.name(), call.type(), call.location());
     f.code()
-        .add(new Instruction.Call(result, Exprs.functionAddress(callee), values, call.location()));
+        .add(
+            new Instruction.Call(
+                Optional.ofNullable(result),
+                Exprs.functionAddress(callee),
+                values,
+                call.location()));
     return result;
   }
 }

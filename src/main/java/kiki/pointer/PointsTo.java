@@ -160,7 +160,7 @@ public final class PointsTo {
     switch (instruction) {
       case Instruction.Assign a -> assign(a.target(), a.value());
       case Instruction.Call c -> call(c);
-      case Instruction.Return r when r.value() != null -> returned(function, value(r.value()));
+      case Instruction.Return r -> r.value().ifPresent(v -> returned(function, value(v)));
       case Instruction.Allocate a -> {
         MemoryObject object = site(a);
         addressTaken.add(object);
@@ -179,7 +179,7 @@ public final class PointsTo {
         guess(new Expr.Variable(d.symbol()), comparisons.ofUnset());
         contents.add(Place.anywhere(new MemoryObject.Named(d.symbol())), guessed.unset(d));
       }
-      case Instruction.Return _, Instruction.Target _, Instruction.Dead _ -> {}
+      case Instruction.Target _, Instruction.Dead _ -> {}
       case Instruction.Halt _, Instruction.Unsupported _ -> {}
     }
   }
@@ -215,9 +215,7 @@ public final class PointsTo {
     for (Place callee : value(c.function())) {
       if (!(callee.object() instanceof MemoryObject.Named named)
           || !program.functions().containsKey(named.symbol())) {
-        if (c.result() != null) {
-          input(c.result());
-        }
+        c.result().ifPresent(this::input);
         continue;
       }
       Function f = program.functions().get(named.symbol());
@@ -225,9 +223,9 @@ public final class PointsTo {
       for (int i = 0; i < n; i++) {
         assign(new Expr.Variable(f.parameters().get(i)), c.arguments().get(i));
       }
-      if (c.result() != null) {
+      if (c.result().isPresent()) {
         agenda.read(f.symbol());
-        write(c.result(), results.getOrDefault(f.symbol(), Set.of()));
+        write(c.result().get(), results.getOrDefault(f.symbol(), Set.of()));
       }
     }
   }

@@ -70,8 +70,7 @@ final class UnsetVariables {
       case Instruction.Allocate a ->
           isVariable(variable, a.target()) && !isMentioned(variable, a.size());
       case Instruction.Call c ->
-          c.result() != null
-              && isVariable(variable, c.result())
+          c.result().filter(place -> isVariable(variable, place)).isPresent()
               && c.arguments().stream().noneMatch(e -> isMentioned(variable, e));
       case Instruction _ -> false;
     };

@@ -75,17 +75,29 @@ public sealed interface Instruction {
 
   /**
    * Calls {@code function}, a pointer value; after the function pointer pass always the address of
-   * a function. {@code result} is an lvalue or null.
+   * a function.
+   *
+   * @param result the lvalue that gets the value returned, if something does
    */
-  record Call(Expr result, Expr function, List<Expr> arguments, Location location)
-      implements Instruction {}
+  record Call(Optional<Expr> result, Expr function, List<Expr> arguments, Location location)
+      implements Instruction {
+    /** One whose result, if any, is not used. */
+    public Call(Expr function, List<Expr> arguments, Location location) {
+      this(Optional.empty(), function, arguments, location);
+    }
+  }
 
   /**
-   * Leaves the function. {@code value} is evaluated first (null in a void function); then every
+   * Leaves the function. {@code value} is evaluated first, if the function has one; then every
    * local and parameter of the activation dies, and what it allocated with {@link
    * Lifetime#FUNCTION}.
    */
-  record Return(Expr value, Location location) implements Instruction {}
+  record Return(Optional<Expr> value, Location location) implements Instruction {
+    /** From a function without a value. */
+    public Return(Location location) {
+      this(Optional.empty(), location);
+    }
+  }
 
   /**
    * A local comes to life, with an unconstrained value. When it is alive already (a backward jump

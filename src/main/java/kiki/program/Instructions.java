@@ -18,7 +18,7 @@ public final class Instructions {
     return switch (instruction) {
       case Instruction.Assign i -> i.target();
       case Instruction.Input i -> i.target();
-      case Instruction.Call i -> i.result();
+      case Instruction.Call i -> i.result().orElse(null);
       case Instruction.Allocate i -> i.target();
       case Instruction.Assume i -> null;
       case Instruction.Assert i -> null;
@@ -49,7 +49,7 @@ public final class Instructions {
         all.addAll(i.arguments());
         yield all;
       }
-      case Instruction.Return i -> i.value() == null ? List.of() : List.of(i.value());
+      case Instruction.Return i -> i.value().stream().toList();
       case Instruction.Declare i -> List.of();
       case Instruction.Dead i -> List.of();
       case Instruction.Allocate i -> List.of(i.size());
@@ -91,14 +91,13 @@ public final class Instructions {
       case Instruction.Goto(Expr c, Instruction.Label label, Location at) ->
           new Instruction.Goto(value.apply(c), label, at);
       case Instruction.Target i -> i;
-      case Instruction.Call(Expr result, Expr function, List<Expr> arguments, Location at) ->
+      case Instruction.Call(var result, Expr function, List<Expr> arguments, Location at) ->
           new Instruction.Call(
-              result == null ? null : target.apply(result),
+              result.map(target),
               value.apply(function),
               arguments.stream().map(value).toList(),
               at);
-      case Instruction.Return(Expr v, Location at) ->
-          new Instruction.Return(v == null ? null : value.apply(v), at);
+      case Instruction.Return(var v, Location at) -> new Instruction.Return(v.map(value), at);
       case Instruction.Declare i -> i;
       case Instruction.Dead i -> i;
       case Instruction.Allocate(

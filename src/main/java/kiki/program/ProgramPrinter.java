@@ -73,8 +73,8 @@ public final class ProgramPrinter {
               : "IF " + text(g.condition()) + " THEN GOTO " + g.target();
       case Instruction.Target(Instruction.Label label, Location at) -> label + ":";
       case Instruction.Call call -> call(call);
-      case Instruction.Return(Expr value, Location at) ->
-          value == null ? "RETURN" : "RETURN " + text(value);
+      case Instruction.Return(var value, Location at) ->
+          value.map(v -> "RETURN " + text(v)).orElse("RETURN");
       case Instruction.Declare(Symbol s, Location at) ->
           "DECL " + CTypePrinter.print(s.type(), s.name());
       case Instruction.Dead(Symbol s, Location at) -> "DEAD " + s.name();
@@ -100,7 +100,7 @@ public final class ProgramPrinter {
   private static String call(Instruction.Call call) {
     String arguments =
         call.arguments().stream().map(ProgramPrinter::text).collect(Collectors.joining(", "));
-    String result = call.result() == null ? "" : text(call.result()) + " := ";
+    String result = call.result().map(place -> text(place) + " := ").orElse("");
     return "CALL " + result + text(call.function()) + "(" + arguments + ")";
   }
 

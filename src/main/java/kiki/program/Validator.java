@@ -70,7 +70,9 @@ public final class Validator {
   private void returned(Function function, Instruction.Return r) {
     CType wanted = function.resultType();
     boolean fits =
-        r.value() == null ? wanted instanceof VoidType : Exprs.sameType(wanted, r.value().type());
+        r.value()
+            .map(value -> Exprs.sameType(wanted, value.type()))
+            .orElse(wanted instanceof VoidType);
     if (!fits) {
       report(ProgramPrinter.print(r) + " in a function of type " + wanted);
     }
@@ -131,9 +133,7 @@ public final class Validator {
     for (int i = 0; i < c.arguments().size(); i++) {
       same(f.parameters().get(i).type(), c.arguments().get(i).type());
     }
-    if (c.result() != null) {
-      same(f.resultType(), c.result().type());
-    }
+    c.result().ifPresent(result -> same(f.resultType(), result.type()));
   }
 
   private void bool(Expr e) {

@@ -98,11 +98,8 @@ final class Dependences {
     int node = f.executed(index);
     switch (instruction) {
       case Instruction.Call c -> call(f, index, c);
-      case Instruction.Return r -> {
-        if (r.value() != null) {
-          use(f, index, f.value(index), uses().value(r.value()));
-        }
-      }
+      case Instruction.Return r ->
+          r.value().ifPresent(v -> use(f, index, f.value(index), uses().value(v)));
       case Instruction.Declare d -> lifetime(d.symbol(), node);
       case Instruction.Dead d -> lifetime(d.symbol(), node);
       case Instruction.Free i -> {
@@ -130,9 +127,7 @@ final class Dependences {
 
   private void call(FunctionNodes f, int index, Instruction.Call call) {
     structural.set(f.executed(index));
-    if (call.result() != null) {
-      define(f, index, call.result());
-    }
+    call.result().ifPresent(result -> define(f, index, result));
     FunctionNodes callee = functions.get(Exprs.calledFunction(call.function()));
     if (callee == null) {
       call.arguments().forEach(a -> use(f, index, f.value(index), uses().value(a)));

@@ -148,7 +148,7 @@ final class FunctionNodes {
   }
 
   private boolean isReturn(int index) {
-    return instruction(index) instanceof Instruction.Return r && r.value() != null;
+    return instruction(index) instanceof Instruction.Return r && r.value().isPresent();
   }
 
   /** The variable that an instruction gives a value by its name. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import kiki.cfront.type.CType;
@@ -84,7 +85,8 @@ final class SliceBody {
     CType type = f.function().resultType();
     return f.function().symbol().equals(entry)
         ? new Instruction.Halt(Exprs.zero(IntType.INT), at)
-        : new Instruction.Return(type instanceof VoidType ? null : Exprs.zero(type), at);
+        : new Instruction.Return(
+            type instanceof VoidType ? Optional.empty() : Optional.of(Exprs.zero(type)), at);
   }
 
   /** Null if it is left out. */
@@ -101,7 +103,7 @@ final class SliceBody {
           needed ? instruction : null;
       case Instruction.Call c -> call(f, index, c);
       case Instruction.Return r ->
-          r.value() == null || kept.get(f.value(index)) ? r : leave(f, r.location());
+          r.value().isEmpty() || kept.get(f.value(index)) ? r : leave(f, r.location());
       case Instruction.Halt h -> needed ? leave(h) : leave(f, h.location());
       case Instruction.Goto _,
           Instruction.Target _,
@@ -126,7 +128,7 @@ final class SliceBody {
       return null;
     }
     List<Expr> arguments = new ArrayList<>();
-    boolean same = valued || call.result() == null;
+    boolean same = valued || call.result().isEmpty();
     for (int p = 0; p < call.arguments().size(); p++) {
       Expr given = call.arguments().get(p);
       boolean used = p >= callee.parameterCount() || kept.get(callee.parameter(p));
@@ -136,7 +138,7 @@ final class SliceBody {
     return same
         ? call
         : new Instruction.Call(
-            valued ? call.result() : null, call.function(), arguments, call.location());
+            valued ? call.result() : Optional.empty(), call.function(), arguments, call.location());
   }
 
   private static List<Instruction> withoutUnusedLocals(Function f, List<Instruction> body) {

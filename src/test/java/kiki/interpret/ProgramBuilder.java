@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
@@ -94,7 +95,7 @@ final class ProgramBuilder {
   }
 
   ProgramBuilder returns(Expr value) {
-    return add(new Instruction.Return(value, AT));
+    return add(new Instruction.Return(Optional.ofNullable(value), AT));
   }
 
   ProgramBuilder jump(Expr condition, Instruction.Label target) {
@@ -108,7 +109,7 @@ final class ProgramBuilder {
   ProgramBuilder call(Expr result, Symbol function, Expr... arguments) {
     Expr pointer =
         new Expr.AddressOf(new Expr.Variable(function), new PointerType(function.type()));
-    return add(new Instruction.Call(result, pointer, List.of(arguments), AT));
+    return add(new Instruction.Call(Optional.ofNullable(result), pointer, List.of(arguments), AT));
   }
 
   /** Ends the function being built. */

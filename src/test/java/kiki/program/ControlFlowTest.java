@@ -106,7 +106,7 @@ class ControlFlowTest {
                   Location.NONE)
               : new Instruction.Assume(Exprs.TRUE, Location.NONE));
     }
-    body.add(new Instruction.Return(null, Location.NONE));
+    body.add(new Instruction.Return(Location.NONE));
     return body;
   }
 }

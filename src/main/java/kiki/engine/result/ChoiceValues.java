@@ -39,7 +39,7 @@ public final class ChoiceValues {
     boolean scalar =
         switch (choice.event().instruction()) {
           case Instruction.Input input -> input.target().type().isScalar();
-          case Instruction.Call call -> call.result() == null || call.result().type().isScalar();
+          case Instruction.Call call -> call.result().map(r -> r.type().isScalar()).orElse(true);
           default -> false;
         };
     if (scalar) {

@@ -114,7 +114,7 @@ final class EndlessInputs {
     Optional<CType> type =
         switch (at) {
           case Instruction.Input i when !i.isApproximation() -> Optional.of(i.target().type());
-          case Instruction.Call c when c.result() != null -> Optional.of(c.result().type());
+          case Instruction.Call c -> c.result().map(r -> r.type());
           case Instruction.Declare d -> Optional.of(d.symbol().type());
           case Instruction _ -> Optional.empty();
         };

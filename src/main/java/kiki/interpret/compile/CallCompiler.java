@@ -49,9 +49,7 @@ final class CallCompiler {
    */
   private void noteAddresses() {
     call.arguments().forEach(expressions::value);
-    if (call.result() != null) {
-      expressions.places().place(call.result());
-    }
+    call.result().ifPresent(expressions.places()::place);
   }
 
   Action compile() {
@@ -153,10 +151,10 @@ final class CallCompiler {
 
   /** Stores the result, in the caller. */
   private Action receiver(CType returned) {
-    Expr result = call.result();
-    if (result == null || returned instanceof VoidType) {
+    if (call.result().isEmpty() || returned instanceof VoidType) {
       return m -> {};
     }
+    Expr result = call.result().get();
     PlaceCode from = PlaceCode.of(m -> m.returned);
     MemoryCode memory = expressions.memory();
     PlaceCode target = expressions.places().place(result);

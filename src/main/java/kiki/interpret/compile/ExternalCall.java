@@ -85,15 +85,19 @@ final class ExternalCall {
     for (Expr argument : call.arguments()) {
       evaluations.add(evaluation(argument));
     }
-    Expr result = call.result();
-    PlaceCode place = result == null ? null : expressions.places().place(result);
+    if (call.result().isEmpty()) {
+      return m -> function.call(m, arguments(m, evaluations));
+    }
+    Expr result = call.result().get();
+    PlaceCode place = expressions.places().place(result);
     return m -> {
-      List<CallArgument> arguments = evaluations.stream().map(e -> e.eval(m)).toList();
-      long value = function.call(m, arguments);
-      if (place != null) {
-        m.assign(place, result.type(), BigInteger.valueOf(value));
-      }
+      long value = function.call(m, arguments(m, evaluations));
+      m.assign(place, result.type(), BigInteger.valueOf(value));
     };
+  }
+
+  private static List<CallArgument> arguments(Machine m, List<Evaluation> evaluations) {
+    return evaluations.stream().map(e -> e.eval(m)).toList();
   }
 
   private Evaluation evaluation(Expr argument) {
@@ -115,13 +119,13 @@ final class ExternalCall {
   /** An input for arguments that are new; else the result that they had before. */
   private Action uninterpreted() {
     List<Evaluation> evaluations = call.arguments().stream().map(this::evaluation).toList();
-    Expr result = call.result();
+    Expr result = call.result().orElseThrow();
     PlaceCode place = expressions.places().place(result);
     CType type = result.type();
     LongCode size = expressions.places().size(type);
     return m -> {
       m.exactness().startValue();
-      List<CallArgument> arguments = evaluations.stream().map(e -> e.eval(m)).toList();
+      List<CallArgument> arguments = arguments(m, evaluations);
       InputValue asked = m.request(s -> s.input(call, type));
       m.exactness().loseIfStrict();
       InputValue value = m.applications().result(symbol, arguments, asked);
@@ -135,11 +139,11 @@ final class ExternalCall {
 
   /** It changes nothing, as in the analysis; but it may have freed or kept what it was given. */
   private Action unknown() {
-    Expr result = call.result();
     Action giving = giving();
-    if (result == null) {
+    if (call.result().isEmpty()) {
       return giving;
     }
+    Expr result = call.result().get();
     PlaceCode place = expressions.places().place(result);
     CType type = result.type();
     LongCode size = expressions.places().size(type);

@@ -69,7 +69,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     }
     List<Instruction> source = new ArrayList<>(body);
     Location end = body.isEmpty() ? function.symbol().location() : body.getLast().location();
-    Instruction implicit = new Instruction.Return(null, end);
+    Instruction implicit = new Instruction.Return(end);
     source.add(implicit);
     code.add(action(implicit));
     return new CompiledFunction(
@@ -177,7 +177,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       case Instruction.Target t -> m -> {};
       case Instruction.Call call ->
           new CallCompiler(compiler, machine, expressions, call).compile();
-      case Instruction.Return(Expr value, Location at) -> leave(value);
+      case Instruction.Return(var value, Location at) -> leave(value);
       case Instruction.Declare declare -> declare(declare);
       case Instruction.Dead(Symbol symbol, Location at) -> dead(symbol);
       case Instruction.Allocate allocate -> allocate(allocate);
@@ -241,9 +241,9 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     };
   }
 
-  private Action leave(Expr value) {
+  private Action leave(Optional<Expr> value) {
     MemoryBlock holder = result;
-    if (value == null) {
+    if (value.isEmpty()) {
       return m -> {
         holder.clear(0, holder.size());
         m.returned = holder;
@@ -252,7 +252,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     }
     PlaceCode place = PlaceCode.of(m -> holder);
     Action store =
-        expressions.memory().store(place, function.resultType(), expressions.value(value));
+        expressions.memory().store(place, function.resultType(), expressions.value(value.get()));
     return m -> {
       store.run(m);
       m.returned = holder;

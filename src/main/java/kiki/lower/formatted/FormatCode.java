@@ -2,6 +2,7 @@
 package kiki.lower.formatted;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
@@ -48,11 +49,11 @@ final class FormatCode {
   /** Calls a model; returns its result. */
   Expr call(String model, CType result, Expr... arguments) {
     Expr.Variable place = f.code().temporary("length", result, at);
-    call(place, PREFIX + model, result, List.of(arguments));
+    call(Optional.of(place), PREFIX + model, result, List.of(arguments));
     return place;
   }
 
-  private void call(Expr place, String model, CType result, List<Expr> arguments) {
+  private void call(Optional<Expr> place, String model, CType result, List<Expr> arguments) {
     FunctionType type =
         new FunctionType(
             result, arguments.stream().map(Expr::type).toList(), FunctionType.Arity.FIXED);
@@ -61,7 +62,7 @@ final class FormatCode {
   }
 
   void write(String model, Expr... arguments) {
-    call(null, PREFIX + model, VoidType.VOID, List.of(arguments));
+    call(Optional.empty(), PREFIX + model, VoidType.VOID, List.of(arguments));
   }
 
   /** A conversion that the program did not write: it stands in the library, unchecked. */

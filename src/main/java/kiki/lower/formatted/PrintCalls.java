@@ -202,8 +202,7 @@ public final class PrintCalls {
         return Answer.CHECKED;
       }
       case OUTPUT, STREAM ->
-          f.code()
-              .add(new Instruction.Call(null, Exprs.functionAddress(call.callee()), values, at));
+          f.code().add(new Instruction.Call(Exprs.functionAddress(call.callee()), values, at));
       case BUFFER -> new PrintBuffer(code, text).fill(values.getFirst());
       case BOUNDED_BUFFER ->
           new PrintBuffer(code, text).fillAtMost(values.getFirst(), values.get(1));

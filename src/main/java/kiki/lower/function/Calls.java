@@ -144,7 +144,7 @@ public final class Calls {
     if (signature.arity() == FunctionType.Arity.VARIADIC) {
       values = packed(values, signature.parameters().size(), x.location());
     }
-    f.code().add(new Instruction.Call(result, function, values, x.location()));
+    f.code().add(new Instruction.Call(Optional.ofNullable(result), function, values, x.location()));
   }
 
   /** A call of a function that is known by name, with or without body. */
@@ -163,7 +163,10 @@ public final class Calls {
     }
     if (KnownFunctions.isOutput(callee.name())) {
       List<Expr> values = arguments(arguments);
-      f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
+      f.code()
+          .add(
+              new Instruction.Call(
+                  Optional.ofNullable(result), Exprs.functionAddress(callee), values, at));
       return;
     }
     give(callee, arguments, at);
@@ -205,7 +208,7 @@ public final class Calls {
     }
     List<Expr> pointers =
         arguments(arguments).stream().filter(v -> v.type() instanceof PointerType).toList();
-    f.code().add(new Instruction.Call(null, Exprs.functionAddress(callee), pointers, at));
+    f.code().add(new Instruction.Call(Exprs.functionAddress(callee), pointers, at));
   }
 
   private void defined(
@@ -239,16 +242,16 @@ public final class Calls {
     }
     Expr address = Exprs.functionAddress(callee);
     if (result == null || result.type().equals(type.result())) {
-      f.code().add(new Instruction.Call(result, address, passed, at));
+      f.code().add(new Instruction.Call(Optional.ofNullable(result), address, passed, at));
       return;
     }
     if (type.result() instanceof VoidType) {
-      f.code().add(new Instruction.Call(null, address, passed, at));
+      f.code().add(new Instruction.Call(address, passed, at));
       f.code().add(new Instruction.Input(result, "value of a void function", at));
       return;
     }
     Expr.Variable raw = f.code().temporary("return_value_" + callee.name(), type.result(), at);
-    f.code().add(new Instruction.Call(raw, address, passed, at));
+    f.code().add(new Instruction.Call(Optional.of(raw), address, passed, at));
     f.code().assign(result, Conversions.cast(raw, result.type()), at);
   }
 

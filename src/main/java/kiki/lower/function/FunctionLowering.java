@@ -3,6 +3,7 @@ package kiki.lower.function;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.CType;
@@ -99,10 +100,11 @@ public final class FunctionLowering {
     List<Instruction> body = code.instructions();
     boolean open = body.isEmpty() || !Instructions.endsBlock(body.getLast());
     if (open && result instanceof VoidType) {
-      code.add(new Instruction.Return(null, end));
+      code.add(new Instruction.Return(end));
     } else if (open && symbol.name().equals("main")) {
       code.add(
-          new Instruction.Return(Conversions.cast(Exprs.integer(0, IntType.INT), result), end));
+          new Instruction.Return(
+              Optional.of(Conversions.cast(Exprs.integer(0, IntType.INT), result)), end));
     } else if (open) {
       Expr.Variable unknown = code.temporary("unspecified", result, end);
       code.add(
@@ -110,7 +112,7 @@ public final class FunctionLowering {
               unknown,
               InputOrigin.approximation("what " + symbol.name() + " does not return"),
               end));
-      code.add(new Instruction.Return(unknown, end));
+      code.add(new Instruction.Return(Optional.of(unknown), end));
     }
     jumps.resolve();
   }

@@ -18,8 +18,8 @@ public interface ProgramClauses {
   /** Whether a {@code return} belongs to a body that is lowered in place. */
   boolean isInlining();
 
-  /** Such a {@code return}; the value is null if there is none. */
-  void returns(Expr value, Location at);
+  /** Such a {@code return}. */
+  void returns(Optional<Expr> value, Location at);
 
   /** How a loop with a contract begins and ends; empty if the contract is not applied. */
   Optional<LoopForm> loop(Statement.Contracted x);

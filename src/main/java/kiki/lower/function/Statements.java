@@ -219,23 +219,24 @@ public final class Statements {
   }
 
   private void returns(Statement.Return x) {
-    Expr value = null;
-    if (x.value() != null) {
-      value = f.expressions().value(x.value());
-    }
+    Optional<Expr> value = Optional.ofNullable(x.value()).map(f.expressions()::value);
     if (f.clauses().isInlining()) {
       f.clauses().returns(value, x.location());
       return;
     }
-    if (f.result() instanceof VoidType) {
-      value = null;
-    } else if (value == null) {
-      value = f.code().temporary("unspecified", f.result(), x.location());
-    } else {
-      value = Conversions.cast(value, f.result());
-    }
+    Optional<Expr> returned = returned(value, x.location());
     f.clauses().leaveLoops(x.location());
-    f.code().add(new Instruction.Return(value, x.location()));
+    f.code().add(new Instruction.Return(returned, x.location()));
+  }
+
+  private Optional<Expr> returned(Optional<Expr> value, Location at) {
+    if (f.result() instanceof VoidType) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        value
+            .map(v -> Conversions.cast(v, f.result()))
+            .orElseGet(() -> f.code().temporary("unspecified", f.result(), at)));
   }
 
   /** The last expression statement gives the value (GNU "Statement Exprs"). */

@@ -2,6 +2,7 @@
 package kiki.lower.known;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 import kiki.lower.code.Code;
 import kiki.program.Expr;
@@ -27,7 +28,8 @@ public final class UninterpretedCalls {
       code.add(new Instruction.Unsupported(what, at));
     } else if (result != null) {
       callee.mark(Symbol.Trait.UNINTERPRETED);
-      code.add(new Instruction.Call(result, Exprs.functionAddress(callee), arguments, at));
+      code.add(
+          new Instruction.Call(Optional.of(result), Exprs.functionAddress(callee), arguments, at));
     }
   }
 }

@@ -246,7 +246,6 @@ public final class AllocationCalls {
     f.code()
         .add(
             new Instruction.Call(
-                null,
                 Exprs.functionAddress(copy),
                 List.of(Conversions.cast(fresh, Types.VOID_POINTER), before, count),
                 at));

@@ -52,8 +52,7 @@ public final class ProcessCalls {
   public static void error(FunctionLowering f, IntrinsicCall call) {
     Symbol callee = f.linkage().declaredFunction(call.name(), call.type(), call.arguments());
     List<Expr> arguments = f.calls().arguments(call.arguments());
-    f.code()
-        .add(new Instruction.Call(null, Exprs.functionAddress(callee), arguments, call.location()));
+    f.code().add(new Instruction.Call(Exprs.functionAddress(callee), arguments, call.location()));
     f.code().add(new Instruction.Halt(Exprs.integer(ABORTED, IntType.INT), call.location()));
   }
 
@@ -63,6 +62,6 @@ public final class ProcessCalls {
     // Both are in one model, which may not have been asked for yet.
     f.linkage().functionNamed("atexit", type).orElseThrow();
     Symbol run = f.linkage().functionNamed("__kiki_run_exit_handlers", type).orElseThrow();
-    f.code().add(new Instruction.Call(null, Exprs.functionAddress(run), List.of(), at));
+    f.code().add(new Instruction.Call(Exprs.functionAddress(run), List.of(), at));
   }
 }

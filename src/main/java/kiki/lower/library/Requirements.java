@@ -3,6 +3,7 @@ package kiki.lower.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
@@ -135,7 +136,10 @@ public final class Requirements {
     for (int i = 0; i < arguments.size(); i++) {
       passed.add(Conversions.cast(arguments.get(i), declared.parameters().get(i)));
     }
-    f.code().add(new Instruction.Call(place, Exprs.functionAddress(symbol), passed, at));
+    f.code()
+        .add(
+            new Instruction.Call(
+                Optional.ofNullable(place), Exprs.functionAddress(symbol), passed, at));
     return place;
   }
 }

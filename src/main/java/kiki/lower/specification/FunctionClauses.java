@@ -36,7 +36,7 @@ public final class FunctionClauses implements ProgramClauses {
   }
 
   @Override
-  public void returns(Expr value, Location at) {
+  public void returns(Optional<Expr> value, Location at) {
     clauses.inlining().returns(value, at);
   }
 

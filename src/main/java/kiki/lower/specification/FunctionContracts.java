@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Contract;
@@ -198,7 +199,7 @@ public final class FunctionContracts {
       }
       linkage.contracts().add(frame);
       f.code().add(activation);
-      Expr.Variable result = result();
+      Optional<Expr> result = result();
       List<Expr> arguments = new ArrayList<>();
       contract.parameters().forEach(p -> arguments.add(new Expr.Variable(p)));
       f.code().add(new Instruction.Call(result, Exprs.functionAddress(body), arguments, at));
@@ -227,10 +228,9 @@ public final class FunctionContracts {
           targets.mayFree(t, symbol.name(), at);
         }
       }
-      Expr.Variable result = result();
-      if (result != null) {
-        f.code().add(new Instruction.Input(result, InputOrigin.function(symbol.name()), at));
-      }
+      Optional<Expr> result = result();
+      InputOrigin source = InputOrigin.function(symbol.name());
+      result.ifPresent(r -> f.code().add(new Instruction.Input(r, source, at)));
       for (Contract.Clause c : clausesOf(Contract.Kind.ENSURES)) {
         clauses.assume(condition(c), c.location());
       }
@@ -251,13 +251,13 @@ public final class FunctionContracts {
       }
     }
 
-    private Expr.Variable result() {
+    private Optional<Expr> result() {
       if (type instanceof VoidType) {
-        return null;
+        return Optional.empty();
       }
       Expr.Variable result = f.code().temporary("return_value_" + symbol.name(), type, at);
       f.places().alias(contract.result(), result);
-      return result;
+      return Optional.of(result);
     }
   }
 }

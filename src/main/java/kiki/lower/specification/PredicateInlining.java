@@ -30,7 +30,7 @@ import kiki.util.Location;
  */
 final class PredicateInlining {
   private record Inlined(
-      Symbol function, Expr.Variable result, Instruction.Label end, Scope outer) {}
+      Symbol function, Optional<Expr> result, Instruction.Label end, Scope outer) {}
 
   private final FunctionLowering f;
   private final Deque<Inlined> open = new ArrayDeque<>();
@@ -82,7 +82,9 @@ final class PredicateInlining {
     FunctionDefinition definition = f.linkage().definition(callee).orElseThrow();
     bind(definition, call.arguments(), at);
     f.effects().include(definition.body());
-    Inlined inlined = new Inlined(callee, result, f.code().label("returned"), f.jumps().scope());
+    Inlined inlined =
+        new Inlined(
+            callee, Optional.ofNullable(result), f.code().label("returned"), f.jumps().scope());
     open.push(inlined);
     f.jumps().enter();
     f.statements().lower(definition.body());
@@ -132,10 +134,11 @@ final class PredicateInlining {
   }
 
   /** A {@code return} in the body that is being lowered. */
-  void returns(Expr value, Location at) {
+  void returns(Optional<Expr> value, Location at) {
     Inlined inlined = open.peek();
-    if (inlined.result() != null && value != null) {
-      f.code().assign(inlined.result(), Conversions.cast(value, inlined.result().type()), at);
+    if (inlined.result().isPresent() && value.isPresent()) {
+      Expr result = inlined.result().get();
+      f.code().assign(result, Conversions.cast(value.get(), result.type()), at);
     }
     f.jumps().kill(inlined.outer(), at);
     f.code().jump(inlined.end(), at);

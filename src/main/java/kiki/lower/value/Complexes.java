@@ -3,6 +3,7 @@ package kiki.lower.value;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Expression.BinaryOperator;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -175,7 +176,7 @@ final class Complexes {
             .orElseThrow(() -> new IllegalStateException("no model of " + name));
     code.add(
         new Instruction.Call(
-            result,
+            Optional.of(result),
             Exprs.functionAddress(function),
             List.of(l.real, l.imaginary, r.real, r.imaginary),
             at));

@@ -28,7 +28,7 @@ final class Havoc {
             FunctionType.Arity.FIXED);
     Symbol model = f.linkage().functionNamed("__kiki_havoc", signature).orElseThrow();
     List<Expr> arguments = List.of(Conversions.cast(pointer, Types.VOID_POINTER), size);
-    f.code().add(new Instruction.Call(null, Exprs.functionAddress(model), arguments, at));
+    f.code().add(new Instruction.Call(Exprs.functionAddress(model), arguments, at));
   }
 
   /** The whole object that {@code pointer} points into; nothing if there is none. */

@@ -178,13 +178,13 @@ final class CallSteps {
       return returned;
     }
     Store store = new Store(encoding, returned);
-    if (call.result() != null) {
+    if (call.result().isPresent()) {
       Term[] value = new Term[result.shape().size()];
       for (int i = 0; i < value.length; i++) {
         value[i] = store.get(result, i);
       }
-      Designator target = translator.designate(store, call.result());
-      translator.values().write(store, target, call.result().type(), value);
+      Designator target = translator.designate(store, call.result().get());
+      translator.values().write(store, target, call.result().get().type(), value);
     }
     store.remove(result);
     return new Flow(returned.path(), store.state());

@@ -132,8 +132,8 @@ final class InstructionSteps {
     Store store = new Store(encoding, flow);
     ObjectInstance result = encoding.frame().result(encoding.memory());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    if (r.value() != null && result != null) {
-      Term[] value = translator.value(store, r.value());
+    if (r.value().isPresent() && result != null) {
+      Term[] value = translator.value(store, r.value().get());
       for (int i = 0; i < value.length; i++) {
         store.put(result, i, value[i]);
         values.put(result.variable(result.shape().leaf(i)), value[i]);
@@ -185,11 +185,11 @@ final class InstructionSteps {
   Flow external(Instruction.Call call, Flow flow, Position position) {
     Store store = new Store(encoding, flow);
     step(call, flow.path(), Map.of(), position);
-    if (call.result() != null) {
+    if (call.result().isPresent()) {
       Symbol function = Exprs.calledFunction(call.function());
       boolean isUninterpreted = function != null && function.has(Symbol.Trait.UNINTERPRETED);
       List<Term> arguments = isUninterpreted ? arguments(call, store) : List.of();
-      List<Term> result = choose(call, call.result(), store, flow.path(), position);
+      List<Term> result = choose(call, call.result().get(), store, flow.path(), position);
       if (isUninterpreted) {
         uninterpreted.applied(function, arguments, result);
       }

@@ -83,8 +83,8 @@ public final class FunctionEffects {
   public Set<Place> resultsOf(FunctionGraph function) {
     Set<Place> places = new LinkedHashSet<>();
     for (Instruction i : function.body()) {
-      if (i instanceof Instruction.Return r && r.value() != null) {
-        places.addAll(pointsTo.of(r.value()));
+      if (i instanceof Instruction.Return r) {
+        r.value().ifPresent(value -> places.addAll(pointsTo.of(value)));
       }
     }
     return places;

@@ -38,7 +38,7 @@ final class Reducer {
     }
     if (body.isEmpty() || !Instructions.endsBlock(body.getLast())) {
       Location end = body.isEmpty() ? Location.NONE : body.getLast().location();
-      body.add(new Instruction.Return(null, end));
+      body.add(new Instruction.Return(end));
     }
     int round = 0;
     while (true) {

@@ -37,7 +37,7 @@ final class AllocationTypes {
       if (f.call() == null || !(result instanceof PointerType)) {
         break;
       }
-      holder = f.call().result();
+      holder = f.call().result().orElse(null);
     }
     return isTelling(hint) ? hint : IntType.UNSIGNED_CHAR;
   }

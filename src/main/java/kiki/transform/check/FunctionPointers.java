@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -140,7 +141,7 @@ public final class FunctionPointers {
 
   private boolean canCall(Instruction.Call call, Symbol candidate) {
     FunctionType type = (FunctionType) candidate.type();
-    if (call.result() != null && !convertible(type.result(), call.result().type())) {
+    if (call.result().filter(r -> !convertible(type.result(), r.type())).isPresent()) {
       return false;
     }
     List<Symbol> parameters = parameters(candidate);
@@ -181,13 +182,15 @@ public final class FunctionPointers {
     }
     Expr address = Exprs.functionAddress(candidate);
     CType result = ((FunctionType) candidate.type()).result();
-    if (call.result() == null || Exprs.sameType(result, call.result().type())) {
+    Optional<Expr> converted = call.result().filter(place -> !Exprs.sameType(result, place.type()));
+    if (converted.isEmpty()) {
       out.add(new Instruction.Call(call.result(), address, arguments, at));
       return;
     }
     Expr.Variable raw = temporary("result", result, function, at, out);
-    out.add(new Instruction.Call(raw, address, arguments, at));
-    out.add(new Instruction.Assign(call.result(), converted(raw, call.result().type()), at));
+    out.add(new Instruction.Call(Optional.of(raw), address, arguments, at));
+    Expr place = converted.get();
+    out.add(new Instruction.Assign(place, converted(raw, place.type()), at));
   }
 
   private static Expr converted(Expr value, CType type) {

@@ -46,8 +46,8 @@ public final class FixedInputs {
       switch (i) {
         case Instruction.Input(Expr target, var _, var _, var at) ->
             body.add(set(target, value, at));
-        case Instruction.Call(Expr result, Expr _, List<Expr> _, var at) ->
-            body.add(set(result, value, at));
+        case Instruction.Call call when call.result().isPresent() ->
+            body.add(set(call.result().get(), value, call.location()));
         case Instruction.Declare(Symbol symbol, var at) -> {
           body.add(i);
           body.add(set(new Expr.Variable(symbol), value, at));

@@ -142,9 +142,10 @@ public final class Inline {
       List<Symbol> locals,
       List<Instruction> out) {
     switch (i) {
-      case Instruction.Return(Expr value, Location at) -> {
-        if (value != null && call.result() != null) {
-          out.add(new Instruction.Assign(call.result(), rename(value, renamed), at));
+      case Instruction.Return(var value, Location at) -> {
+        if (value.isPresent() && call.result().isPresent()) {
+          Expr place = call.result().get();
+          out.add(new Instruction.Assign(place, rename(value.get(), renamed), at));
         }
         locals.forEach(s -> out.add(new Instruction.Dead(s, at)));
         out.add(new Instruction.Goto(Exprs.TRUE, end, at));

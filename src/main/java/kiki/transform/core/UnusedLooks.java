@@ -46,7 +46,7 @@ public final class UnusedLooks {
             .filter(
                 i ->
                     !looks(i)
-                        || !(((Instruction.Call) i).result() instanceof Expr.Variable(Symbol s))
+                        || !(Instructions.target(i) instanceof Expr.Variable(Symbol s))
                         || read.contains(s))
             .toList());
   }
@@ -55,8 +55,7 @@ public final class UnusedLooks {
     return i instanceof Instruction.Call c
         && Exprs.calledFunction(c.function()) instanceof Symbol callee
         && callee.location().switches().author() == CheckSwitches.Author.TESTED_LIBRARY
-        && c.result() != null
-        && !(c.result().type() instanceof VoidType);
+        && c.result().filter(place -> !(place.type() instanceof VoidType)).isPresent();
   }
 
   private static void note(Expr e, Set<Symbol> read) {

@@ -233,9 +233,7 @@ public final class RecursionToLoops {
       body.add(new Instruction.Goto(Exprs.TRUE, start, at));
       body.add(new Instruction.Target(stay, at));
       written.forEach(s -> body.add(new Instruction.Input(new Expr.Variable(s), SOURCE, at)));
-      if (call.result() != null) {
-        body.add(new Instruction.Input(call.result(), SOURCE, at));
-      }
+      call.result().ifPresent(result -> body.add(new Instruction.Input(result, SOURCE, at)));
     }
 
     private Expr declared(CType type, Location at) {
