@@ -14,13 +14,21 @@ final class PlacedObjects {
   private final Layout layout;
   private final PlaceFolding places;
   private final List<Symbol> symbols;
-  private final Set<Place> anywhere = new LinkedHashSet<>();
+  private final Set<Place> anywhere;
 
-  PlacedObjects(Program program, PlaceFolding places) {
-    this.layout = program.layout();
+  private PlacedObjects(
+      Layout layout, PlaceFolding places, List<Symbol> symbols, Set<Place> anywhere) {
+    this.layout = layout;
     this.places = places;
-    this.symbols = program.globals().stream().filter(s -> s.address().isPresent()).toList();
+    this.symbols = symbols;
+    this.anywhere = anywhere;
+  }
+
+  static PlacedObjects of(Program program, PlaceFolding places) {
+    List<Symbol> symbols = program.globals().stream().filter(s -> s.address().isPresent()).toList();
+    Set<Place> anywhere = new LinkedHashSet<>();
     symbols.forEach(s -> anywhere.add(Place.anywhere(new MemoryObject.Named(s))));
+    return new PlacedObjects(program.layout(), places, symbols, anywhere);
   }
 
   List<Symbol> symbols() {

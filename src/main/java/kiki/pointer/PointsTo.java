@@ -48,7 +48,7 @@ public final class PointsTo {
     this.layout = program.layout();
     this.places = new PlaceFolding(layout);
     this.dying = Lifetimes.dying(program);
-    this.placed = new PlacedObjects(program, places);
+    this.placed = PlacedObjects.of(program, places);
     Set<MemoryObject> known = new LinkedHashSet<>(exposed);
     placed.symbols().stream().map(MemoryObject.Named::new).forEach(known::add);
     this.addressTaken = NotedObjects.startingWith(known, agenda);

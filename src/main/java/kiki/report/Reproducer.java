@@ -42,10 +42,13 @@ public final class Reproducer {
   /** A variable that gets a value in the line that declares it. */
   private record Initialized(Symbol symbol, int line) {}
 
-  private Reproducer(Counterexample counterexample) {
-    this.printer = new ValuePrinter(counterexample.objects());
-    this.entry = EntryCall.lines(counterexample);
-    for (Counterexample.Step s : counterexample.steps()) {
+  private Reproducer(ValuePrinter printer, List<String> entry) {
+    this.printer = printer;
+    this.entry = entry;
+  }
+
+  private void note(List<Counterexample.Step> steps) {
+    for (Counterexample.Step s : steps) {
       Instruction i = s.step().instruction();
       if (Instructions.target(i) instanceof Expr.Variable(Symbol symbol)) {
         initialized.add(new Initialized(symbol, i.location().line()));
@@ -78,7 +81,9 @@ public final class Reproducer {
   }
 
   public static String text(Property property, Counterexample counterexample) {
-    Reproducer reproducer = new Reproducer(counterexample);
+    ValuePrinter printer = new ValuePrinter(counterexample.objects());
+    Reproducer reproducer = new Reproducer(printer, EntryCall.lines(counterexample));
+    reproducer.note(counterexample.steps());
     counterexample.choices().forEach(reproducer::add);
     return String.join("\n", reproducer.lines(property)) + "\n";
   }

@@ -7,15 +7,17 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The postdominators of a graph in which an end is reached from the blocks of interest. */
 final class PostdominatorTree {
   private static final int NONE = -1;
 
   private final int end;
-  private final List<List<Integer>> successors = new ArrayList<>();
-  private final List<List<Integer>> predecessors = new ArrayList<>();
-  private final List<BitSet> deciding = new ArrayList<>();
+  private final List<List<Integer>> successors;
+  private final List<List<Integer>> predecessors;
+  private final List<BitSet> deciding;
   private final int[] number;
   private final int[] parent;
 
@@ -23,11 +25,14 @@ final class PostdominatorTree {
     this.end = blocks;
     this.number = new int[blocks + 1];
     this.parent = new int[blocks + 1];
-    for (int b = 0; b <= blocks; b++) {
-      successors.add(new ArrayList<>());
-      predecessors.add(new ArrayList<>());
-      deciding.add(new BitSet());
-    }
+    this.successors = perBlock(blocks, ArrayList::new);
+    this.predecessors = perBlock(blocks, ArrayList::new);
+    this.deciding = perBlock(blocks, BitSet::new);
+  }
+
+  /** One for each block, and one for the end. */
+  private static <T> List<T> perBlock(int blocks, Supplier<T> fresh) {
+    return Stream.generate(fresh).limit(blocks + 1L).toList();
   }
 
   int end() {

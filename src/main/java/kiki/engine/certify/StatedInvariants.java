@@ -226,7 +226,7 @@ final class StatedInvariants {
   }
 
   private RegionSites regions(AbstractValue value) {
-    return new RegionSites(session.ssa(), registry, List.of(value.template()));
+    return RegionSites.of(session.ssa(), registry, List.of(value.template()));
   }
 
   private static Optional<AbstractValue> value(InvariantLayer layer, LoopView loop) {

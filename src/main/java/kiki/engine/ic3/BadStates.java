@@ -20,12 +20,21 @@ final class BadStates {
   private final Map<Obstacle, Term> obstacles;
   private List<Term> reached = List.of();
 
-  BadStates(Session session, Ledger ledger) {
+  private BadStates(
+      Session session,
+      Ledger ledger,
+      Map<Property, Term> violations,
+      Map<Obstacle, Term> obstacles) {
     this.session = session;
     this.ledger = ledger;
+    this.violations = violations;
+    this.obstacles = obstacles;
+  }
+
+  static BadStates of(Session session, Ledger ledger) {
     Goals goals = new Goals(session.ssa());
-    this.violations = new LinkedHashMap<>(goals.violationsInWindow());
-    this.obstacles = goals.unsupported();
+    return new BadStates(
+        session, ledger, new LinkedHashMap<>(goals.violationsInWindow()), goals.unsupported());
   }
 
   /** Whether something is left to prove. */

@@ -36,18 +36,25 @@ final class CubeBuilder {
   private final Terms terms;
   private final Solver solver;
   private final ProgramConstants constants;
-  private final Map<Integer, LoopShape> shapes = new LinkedHashMap<>();
+  private final Map<Integer, LoopShape> shapes;
   private final Map<LinearRow, NavigableSet<BigInteger>> landmarks = new LinkedHashMap<>();
 
-  CubeBuilder(Session session, VariableRegistry registry) {
+  private CubeBuilder(Session session, ProgramConstants constants, Map<Integer, LoopShape> shapes) {
     this.terms = session.terms();
     this.solver = session.solver();
-    this.constants = ProgramConstants.of(terms);
+    this.constants = constants;
+    this.shapes = shapes;
+  }
+
+  static CubeBuilder of(Session session, VariableRegistry registry) {
+    ProgramConstants constants = ProgramConstants.of(session.terms());
     LoopShapes described = new LoopShapes(session.ssa(), registry, constants);
+    Map<Integer, LoopShape> shapes = new LinkedHashMap<>();
     for (LoopView loop : session.ssa().loops()) {
       shapes.put(loop.number(), described.shape(loop));
       registry.parameters(loop, parameters(loop, registry));
     }
+    return new CubeBuilder(session, constants, shapes);
   }
 
   /** What a loop does not change is part of the state too: it may matter after the loop. */

@@ -23,16 +23,22 @@ final class CubeLifting {
   private final ArrayDeque<Term> pending = new ArrayDeque<>();
   private final Set<Variable> found = new LinkedHashSet<>();
 
-  CubeLifting(Solver solver, State state) {
+  private CubeLifting(Solver solver) {
     this.solver = solver;
+  }
+
+  /** To variables of a state. */
+  static CubeLifting to(State state, Solver solver) {
+    CubeLifting lifting = new CubeLifting(solver);
     state
         .values()
         .forEach(
             (variable, value) -> {
               if (!(value instanceof Constant)) {
-                sources.putIfAbsent(value, variable);
+                lifting.sources.putIfAbsent(value, variable);
               }
             });
+    return lifting;
   }
 
   /** Enough variables for the condition, whose value the model gives. */

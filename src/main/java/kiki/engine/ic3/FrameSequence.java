@@ -16,10 +16,16 @@ final class FrameSequence {
   private final List<List<Cube>> excluded = new ArrayList<>();
   private final List<Context> contexts = new ArrayList<>();
 
-  FrameSequence(Solver solver) {
+  private FrameSequence(Solver solver) {
     this.solver = solver;
-    grow();
-    grow();
+  }
+
+  /** The initial states and one level above them. */
+  static FrameSequence over(Solver solver) {
+    FrameSequence frames = new FrameSequence(solver);
+    frames.grow();
+    frames.grow();
+    return frames;
   }
 
   /** The highest level; at first there is one. */
@@ -27,7 +33,7 @@ final class FrameSequence {
     return excluded.size() - 1;
   }
 
-  final void grow() {
+  void grow() {
     excluded.add(new ArrayList<>());
     contexts.add(solver.open());
   }

@@ -101,8 +101,8 @@ public final class Ic3 {
   }
 
   private void search() {
-    RelativeInduction steps = new RelativeInduction(session, registry);
-    BadStates targets = new BadStates(session, ledger);
+    RelativeInduction steps = RelativeInduction.of(session, registry);
+    BadStates targets = BadStates.of(session, ledger);
     while (targets.isOpen() && steps.frames().top() <= limit.levels() && !isExhausted(steps)) {
       learn();
       ledger.listener().progress("ic3", steps.frames().top(), ledger.open().size());

@@ -41,13 +41,20 @@ final class RelativeInduction {
   private final FrameSequence frames;
   private long checks;
 
-  RelativeInduction(Session session, VariableRegistry registry) {
+  private RelativeInduction(
+      Session session, CubeBuilder describer, List<LoopHead> heads, FrameSequence frames) {
     this.session = session;
     this.solver = session.solver();
     this.terms = session.terms();
-    this.describer = new CubeBuilder(session, registry);
-    this.heads = LoopHead.of(session.ssa(), registry);
-    this.frames = new FrameSequence(solver);
+    this.describer = describer;
+    this.heads = heads;
+    this.frames = frames;
+  }
+
+  static RelativeInduction of(Session session, VariableRegistry registry) {
+    CubeBuilder describer = CubeBuilder.of(session, registry);
+    List<LoopHead> heads = LoopHead.of(session.ssa(), registry);
+    return new RelativeInduction(session, describer, heads, FrameSequence.over(session.solver()));
   }
 
   /** How often the solver was asked. */
@@ -93,7 +100,7 @@ final class RelativeInduction {
   }
 
   private Cube cube(LoopHead head, List<Term> goals) {
-    Set<Variable> causes = new CubeLifting(solver, head.state()).of(goals);
+    Set<Variable> causes = CubeLifting.to(head.state(), solver).of(goals);
     return describer.cube(head.loop(), head.state(), causes);
   }
 

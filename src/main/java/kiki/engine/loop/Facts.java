@@ -94,7 +94,7 @@ public final class Facts {
     stated.put(instance, points.size());
     // An unwinding may access objects of pools and elements of arrays at further indices.
     RegionSites families =
-        new RegionSites(
+        RegionSites.of(
             session.ssa(), registry, values.stream().map(AbstractValue::template).toList());
     for (LoopInstance.Point point : points) {
       for (Site site : families.accessed(instance, point, point.guard())) {

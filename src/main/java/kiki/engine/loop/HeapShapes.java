@@ -46,25 +46,39 @@ final class HeapShapes {
   private final List<Variable> near = new ArrayList<>();
   private final Function<Map<Term, Variable>, List<PredicateRow>> conditions;
 
+  private HeapShapes(
+      VariableRegistry registry,
+      StableObjects stable,
+      LoopView loop,
+      Map<SsaVariable, Term> changed,
+      Map<SsaVariable, Term> all,
+      PoolFocuses focuses,
+      Function<Map<Term, Variable>, List<PredicateRow>> conditions) {
+    this.registry = registry;
+    this.stable = stable;
+    this.loop = loop;
+    this.changed = changed;
+    this.all = all;
+    this.focuses = focuses;
+    this.conditions = conditions;
+  }
+
   /**
    * @param instance one that can start in an arbitrary iteration
    * @param conditions finds what the program says about values that it reads from an object
    */
-  HeapShapes(
+  static HeapShapes of(
       VariableRegistry registry,
       StableObjects stable,
       LoopView loop,
       LoopInstance instance,
       Function<Map<Term, Variable>, List<PredicateRow>> conditions) {
-    this.registry = registry;
-    this.stable = stable;
-    this.conditions = conditions;
-    this.loop = loop;
-    this.changed = instance.pre().orElseThrow().values();
-    this.all = new LinkedHashMap<>(changed);
+    Map<SsaVariable, Term> changed = instance.pre().orElseThrow().values();
+    Map<SsaVariable, Term> all = new LinkedHashMap<>(changed);
     instance.unchanged().forEach(all::putIfAbsent);
     all.keySet().removeIf(v -> v.role() == SsaVariable.Role.POOLED && !v.dimensions().isEmpty());
-    this.focuses = PoolFocuses.of(registry, instance);
+    PoolFocuses focuses = PoolFocuses.of(registry, instance);
+    return new HeapShapes(registry, stable, loop, changed, all, focuses, conditions);
   }
 
   HeapShape among(List<PoolView> pools) {

@@ -47,7 +47,7 @@ public final class Inductor {
   private LoopSites sites(LoopView loop, Template template) {
     List<Site> assumed = new ArrayList<>();
     List<Site> required = new ArrayList<>();
-    RegionSites families = new RegionSites(ssa, registry, List.of(template));
+    RegionSites families = RegionSites.of(ssa, registry, List.of(template));
     for (LoopInstance instance : loop.instances()) {
       Term selected = instance.loopSelect();
       Term window = ssa.window(instance.enclosing());

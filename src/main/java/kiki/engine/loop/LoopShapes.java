@@ -79,7 +79,7 @@ public final class LoopShapes {
                 variables, registry.state(ssa.terms(), instance, instance.entry()), before, after),
             constants.integers(),
             predicates,
-            new HeapShapes(
+            HeapShapes.of(
                     registry,
                     ssa.stable(),
                     loop,

@@ -33,7 +33,7 @@ public final class RankingSynthesis {
   /** For each iteration seen, the sign of each measure's decrease. */
   private final List<int[]> seen = new ArrayList<>();
 
-  public RankingSynthesis(
+  private RankingSynthesis(
       Session session,
       List<LoopIteration> iterations,
       List<Measure> measures,
@@ -43,13 +43,28 @@ public final class RankingSynthesis {
     this.session = session;
     this.terms = session.terms();
     this.iterations = iterations;
-    this.measures =
-        measures.stream()
-            .filter(m -> iterations.stream().allMatch(i -> i.before().has(m.variables())))
-            .toList();
+    this.measures = measures;
     this.bound = bound;
     this.stride = stride;
     this.components = components;
+  }
+
+  /**
+   * @param measures candidates for components; those that an iteration cannot be asked for are left
+   *     out
+   */
+  public static RankingSynthesis of(
+      Session session,
+      List<LoopIteration> iterations,
+      List<Measure> measures,
+      Ranking.Bound bound,
+      Ranking.Stride stride,
+      int components) {
+    List<Measure> measurable =
+        measures.stream()
+            .filter(m -> iterations.stream().allMatch(i -> i.before().has(m.variables())))
+            .toList();
+    return new RankingSynthesis(session, iterations, measurable, bound, stride, components);
   }
 
   /** A ranking function that the solver has confirmed; the empty one if no iteration exists. */

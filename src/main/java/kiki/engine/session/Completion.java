@@ -28,16 +28,22 @@ public final class Completion {
   private static final long STEPS = 20_000_000;
 
   private final Program program;
-  private final Set<Instruction> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Instruction> kept;
   private final BooleanSupplier cancelled;
 
-  Completion(Program program, Program slice, BooleanSupplier cancelled) {
+  private Completion(Program program, Set<Instruction> kept, BooleanSupplier cancelled) {
     this.program = program;
+    this.kept = kept;
     this.cancelled = cancelled;
+  }
+
+  static Completion of(Program program, Program slice, BooleanSupplier cancelled) {
+    Set<Instruction> kept = Collections.newSetFromMap(new IdentityHashMap<>());
     kept.addAll(slice.initialization());
     for (Function f : slice.functions().values()) {
       kept.addAll(f.body());
     }
+    return new Completion(program, kept, cancelled);
   }
 
   /** Empty if the run does not violate the property. */

@@ -160,7 +160,7 @@ public final class ProgramWorkbench implements Workbench {
             new Once<>(() -> PropertySuccessors.of(slice))),
         new LinkedHashSet<>(Properties.of(slice)),
         size(slice),
-        new Completion(program, slice, cancelled));
+        Completion.of(program, slice, cancelled));
   }
 
   /** Otherwise what it saves is less than what it costs to complete its counterexamples. */

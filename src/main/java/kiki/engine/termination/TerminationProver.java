@@ -203,7 +203,7 @@ final class TerminationProver {
 
   private Optional<Ranking> synthesize(
       List<LoopIteration> iterations, List<Measure> measures, Ranking.Stride stride) {
-    return new RankingSynthesis(session, iterations, measures, bound, stride, components).find();
+    return RankingSynthesis.of(session, iterations, measures, bound, stride, components).find();
   }
 
   /**

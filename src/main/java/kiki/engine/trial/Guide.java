@@ -25,13 +25,21 @@ final class Guide {
   private final Map<Instruction, Deque<Map<SsaVariable, Value>>> byPlace = new IdentityHashMap<>();
   private final Rest rest;
 
-  Guide(List<Counterexample.Choice> choices, Rest rest) {
+  private Guide(Rest rest) {
     this.rest = rest;
+  }
+
+  static Guide of(List<Counterexample.Choice> choices, Rest rest) {
+    Guide guide = new Guide(rest);
     for (Counterexample.Choice c : choices) {
       if (c.values().keySet().stream().allMatch(Guide::isNumber)) {
-        byPlace.computeIfAbsent(c.event().instruction(), _ -> new ArrayDeque<>()).add(c.values());
+        guide
+            .byPlace
+            .computeIfAbsent(c.event().instruction(), _ -> new ArrayDeque<>())
+            .add(c.values());
       }
     }
+    return guide;
   }
 
   /** Numbers mean the same in every run; what a pointer points to may not be there. */

@@ -50,10 +50,10 @@ public final class Trials {
       Optional<Counterexample> suspect = suspects.next();
       if (suspect.isPresent()) {
         for (Guide.Rest rest : Guide.Rest.values()) {
-          trial(judge, () -> new Guide(suspect.get().choices(), rest), stop);
+          trial(judge, () -> Guide.of(suspect.get().choices(), rest), stop);
         }
       } else if (hasNext()) {
-        isExhausted = trial(judge, () -> new Guide(List.of(), Guide.Rest.FREE), stop).asked() == 0;
+        isExhausted = trial(judge, () -> Guide.of(List.of(), Guide.Rest.FREE), stop).asked() == 0;
       } else {
         return;
       }

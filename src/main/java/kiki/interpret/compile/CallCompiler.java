@@ -40,7 +40,6 @@ final class CallCompiler {
     this.machine = machine;
     this.expressions = expressions;
     this.call = call;
-    noteAddresses();
   }
 
   /**
@@ -53,6 +52,7 @@ final class CallCompiler {
   }
 
   Action compile() {
+    noteAddresses();
     if (call.function() instanceof Expr.AddressOf(Expr.Variable(Symbol symbol), var type)) {
       return new Direct(symbol);
     }

@@ -28,13 +28,12 @@ public final class Effects {
   private final Set<Symbol> addressTaken = new HashSet<>();
   private final Map<Expression, Boolean> known = new IdentityHashMap<>();
 
-  Effects(Linkage linkage, Volatiles volatiles, Statement body) {
+  Effects(Linkage linkage, Volatiles volatiles) {
     this.linkage = linkage;
     this.volatiles = volatiles;
-    TreeWalk.expressions(body, this::noteAddress);
   }
 
-  /** Another body is lowered here, too. */
+  /** A body is lowered here, among others. */
   public void include(Statement body) {
     TreeWalk.expressions(body, this::noteAddress);
   }

@@ -65,13 +65,14 @@ public final class FunctionLowering {
     this.code = new Code(name);
     this.result = result;
     this.volatiles = new Volatiles(linkage.environment());
-    this.effects = new Effects(linkage, volatiles, body);
+    this.effects = new Effects(linkage, volatiles);
     this.parts = new Parts(linkage, code);
     this.body = body;
   }
 
   /** Gives the function what builds on it. */
   public void connect(KnownCalls known, ProgramClauses clauses) {
+    effects.include(body);
     this.known = known;
     this.clauses = clauses;
   }

@@ -122,7 +122,7 @@ final class CallSteps {
     }
     var changed = executor.modified().cells(effect);
     Position inside = new Position(position.enclosing(), position.log().inner());
-    CallUnit unit = new CallUnit(executor, this, call, callee, inside, before, entered, changed);
+    CallUnit unit = CallUnit.of(executor, this, call, callee, inside, before, entered, changed);
     executor.add(unit);
     return unit.flow();
   }

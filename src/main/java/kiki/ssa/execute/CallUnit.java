@@ -24,12 +24,7 @@ final class CallUnit {
   private final int counted;
   private boolean executed;
 
-  /**
-   * @param before the executions at the call
-   * @param entered the same with the parameters bound
-   * @param changed cells the callee may change
-   */
-  CallUnit(
+  private CallUnit(
       Executor executor,
       CallSteps calls,
       Instruction.Call call,
@@ -37,7 +32,7 @@ final class CallUnit {
       Position position,
       Flow before,
       Flow entered,
-      BitSet changed) {
+      Suspension suspension) {
     this.executor = executor;
     this.calls = calls;
     this.call = call;
@@ -46,6 +41,23 @@ final class CallUnit {
     this.before = before;
     this.entered = entered;
     this.counted = callee.countedBelow();
+    this.suspension = suspension;
+  }
+
+  /**
+   * @param before the executions at the call
+   * @param entered the same with the parameters bound
+   * @param changed cells the callee may change
+   */
+  static CallUnit of(
+      Executor executor,
+      CallSteps calls,
+      Instruction.Call call,
+      Activation callee,
+      Position position,
+      Flow before,
+      Flow entered,
+      BitSet changed) {
     BitSet cells = new BitSet();
     for (int cell = changed.nextSetBit(0); cell >= 0; cell = changed.nextSetBit(cell + 1)) {
       cells.set(cell, before.state().get(cell) != null);
@@ -54,7 +66,8 @@ final class CallUnit {
     for (int i = 0; result != null && i < result.shape().size(); i++) {
       cells.set(result.cell(i));
     }
-    this.suspension = Suspension.of(executor.encoding(), before, cells);
+    Suspension suspension = Suspension.of(executor.encoding(), before, cells);
+    return new CallUnit(executor, calls, call, callee, position, before, entered, suspension);
   }
 
   Activation callee() {

@@ -44,7 +44,7 @@ public final class SymbolicSsa implements Ssa {
   private final Program program;
   private final PointsTo pointsTo;
   private final SsaOptions options;
-  private final Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
+  private final Map<Symbol, FunctionGraph> graphs;
   private final FunctionEffects effects;
   private final PoolPlan plan;
   private PropertySuccessors aftermath;
@@ -52,17 +52,17 @@ public final class SymbolicSsa implements Ssa {
   private Executor executor;
   private final List<Term> constraints = new ArrayList<>();
 
-  private SymbolicSsa(Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
+  private SymbolicSsa(
+      Terms terms,
+      Program program,
+      PointsTo pointsTo,
+      SsaOptions options,
+      Map<Symbol, FunctionGraph> graphs) {
     this.terms = terms;
     this.program = program;
     this.pointsTo = pointsTo;
     this.options = options;
-    int loops = 0;
-    for (Function f : program.functions().values()) {
-      FunctionGraph graph = FunctionGraph.of(f, loops);
-      graphs.put(f.symbol(), graph);
-      loops += graph.loopCount();
-    }
+    this.graphs = graphs;
     this.effects = new FunctionEffects(pointsTo, graphs, program.globals());
     this.plan = new PoolPlan(pointsTo);
   }
@@ -75,9 +75,20 @@ public final class SymbolicSsa implements Ssa {
   /** The form of a program with {@code unwindings} copies of each loop, made in one go. */
   public static Ssa at(
       int unwindings, Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
-    SymbolicSsa ssa = new SymbolicSsa(terms, program, pointsTo, options);
+    SymbolicSsa ssa = new SymbolicSsa(terms, program, pointsTo, options, graphs(program));
     ssa.execute(unwindings);
     return ssa;
+  }
+
+  private static Map<Symbol, FunctionGraph> graphs(Program program) {
+    Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
+    int loops = 0;
+    for (Function f : program.functions().values()) {
+      FunctionGraph graph = FunctionGraph.of(f, loops);
+      graphs.put(f.symbol(), graph);
+      loops += graph.loopCount();
+    }
+    return graphs;
   }
 
   private void execute(int unwindings) {

@@ -113,6 +113,7 @@ final class Reducer {
     private final Location at;
     private final Symbol choice;
     private final Instruction.Label header;
+    private final int round;
     private final Map<Integer, Integer> entryOf = new HashMap<>();
     private final Map<Instruction.Label, Integer> entryAt = new IdentityHashMap<>();
     private final List<Instruction.Label> bodies = new ArrayList<>();
@@ -126,6 +127,10 @@ final class Reducer {
       this.at = body.getFirst().location();
       this.choice = ScratchSymbol.named("entry$" + round, IntType.INT);
       this.header = new Instruction.Label("dispatch$" + round);
+      this.round = round;
+    }
+
+    private void name() {
       for (int e : cycle.entries()) {
         int number = bodies.size();
         entryOf.put(e, number);
@@ -142,6 +147,7 @@ final class Reducer {
     }
 
     List<Instruction> run() {
+      name();
       List<Instruction> result = new ArrayList<>();
       result.add(new Instruction.Assign(new Expr.Variable(choice), number(0), at));
       for (int i = 0; i < body.size(); i++) {

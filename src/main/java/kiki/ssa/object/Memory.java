@@ -209,7 +209,7 @@ public final class Memory {
                   -1,
                   ObjectInstance.Kind.SUMMARY,
                   byNumber.size(),
-                  new ObjectShape(List.of()),
+                  ObjectShape.of(List.of()),
                   cells.size(),
                   size));
       summaries.put(site, known);

@@ -12,15 +12,21 @@ public final class ObjectShape {
   private static final int LARGEST_OFFSET_BITS = 48;
 
   private final List<Leaf> leaves;
-  private final Map<Long, Integer> scalars = new HashMap<>();
+  private final Map<Long, Integer> scalars;
 
-  ObjectShape(List<Leaf> leaves) {
+  private ObjectShape(List<Leaf> leaves, Map<Long, Integer> scalars) {
     this.leaves = List.copyOf(leaves);
+    this.scalars = scalars;
+  }
+
+  static ObjectShape of(List<Leaf> leaves) {
+    Map<Long, Integer> scalars = new HashMap<>();
     for (int i = 0; i < leaves.size(); i++) {
       if (!leaves.get(i).isArray()) {
         scalars.putIfAbsent(leaves.get(i).bitOffset(), i);
       }
     }
+    return new ObjectShape(leaves, scalars);
   }
 
   public List<Leaf> leaves() {

@@ -41,7 +41,7 @@ public final class ObjectShapes {
   public ObjectShape of(CType type) {
     ObjectShape shape = known.get(type);
     if (shape == null) {
-      shape = new ObjectShape(List.copyOf(new Splitter().split(type)));
+      shape = ObjectShape.of(new Splitter().split(type));
       known.put(type, shape);
     }
     return shape;
@@ -60,7 +60,7 @@ public final class ObjectShapes {
     }
     Splitter splitter = new Splitter();
     splitter.array(element, SsaVariable.Dimension.UNKNOWN, new Place(0, 0, List.of(), ""));
-    return new ObjectShape(List.copyOf(splitter.leaves));
+    return ObjectShape.of(splitter.leaves);
   }
 
   /**
@@ -79,7 +79,7 @@ public final class ObjectShapes {
       Place behind = new Place(8 * head.size(), head.size(), List.of(), "");
       splitter.array(IntType.UNSIGNED_CHAR, SsaVariable.Dimension.UNKNOWN, behind);
     }
-    return new ObjectShape(List.copyOf(splitter.leaves));
+    return ObjectShape.of(splitter.leaves);
   }
 
   /** How many bytes there are before what {@link #ofHead} repeats. */

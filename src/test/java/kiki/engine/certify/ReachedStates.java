@@ -68,7 +68,7 @@ final class ReachedStates {
   }
 
   private List<Site> sites(VariableRegistry registry, LoopInstance instance, AbstractValue value) {
-    RegionSites regions = new RegionSites(session.ssa(), registry, List.of(value.template()));
+    RegionSites regions = RegionSites.of(session.ssa(), registry, List.of(value.template()));
     List<Site> sites = new ArrayList<>();
     for (LoopInstance.Point point : instance.backEdges()) {
       sites.add(new Site(point.guard(), registry.state(session.terms(), instance, point)));

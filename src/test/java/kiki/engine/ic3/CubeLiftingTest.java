@@ -36,7 +36,7 @@ class CubeLiftingTest {
       solver.require(fact);
     }
     assertEquals(Answer.SAT, solver.check(List.of(goal)));
-    return new CubeLifting(solver, state).of(List.of(goal));
+    return CubeLifting.to(state, solver).of(List.of(goal));
   }
 
   @Test
@@ -66,6 +66,6 @@ class CubeLiftingTest {
     State constant = new State(Map.of(Literals.X, terms.bits(32, 1), Literals.Y, y));
     Term goal = terms.ult(y, terms.bits(32, 9));
     assertEquals(Answer.SAT, solver.check(List.of(goal)));
-    assertEquals(Set.of(Literals.Y), new CubeLifting(solver, constant).of(List.of(goal)));
+    assertEquals(Set.of(Literals.Y), CubeLifting.to(constant, solver).of(List.of(goal)));
   }
 }

@@ -20,7 +20,7 @@ class FrameSequenceTest {
   private final Terms terms = new Terms();
   private final Solver solver =
       new BitBlastingSolver(terms, new CdclSolver(), BitBlastingSolver.ModelCheck.ON);
-  private final FrameSequence frames = new FrameSequence(solver);
+  private final FrameSequence frames = FrameSequence.over(solver);
 
   private static Cube cube(PredicateRow... literals) {
     return new Cube(1, List.of(literals), List.of());

@@ -42,7 +42,7 @@ class RelativeInductionTest {
   private final CSubject subject = new CSubject(Sources.checked(TEXT, Set.of(Check.ASSERTIONS)));
   private final Session session = subject.session(Ssa.Mode.CUT);
   private final VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WHOLE);
-  private final RelativeInduction steps = new RelativeInduction(session, registry);
+  private final RelativeInduction steps = RelativeInduction.of(session, registry);
   private final LoopHead head = LoopHead.of(session.ssa(), registry).getFirst();
 
   private Variable x() {
@@ -111,7 +111,7 @@ class RelativeInductionTest {
   void badStatesAreReachedUntilALemmaExcludesThem() {
     Property property = Properties.of(subject.program()).getFirst();
     Ledger ledger = new Ledger(List.of(property), CSubject.listener());
-    BadStates bad = new BadStates(session, ledger);
+    BadStates bad = BadStates.of(session, ledger);
     assertTrue(bad.isOpen());
     Cube before = steps.before(bad.reached(steps)).orElseThrow();
     assertTrue(bad.isReached());
@@ -125,7 +125,7 @@ class RelativeInductionTest {
   @Test
   void badStatesThatAreGivenUpAreNotOpen() {
     Property property = Properties.of(subject.program()).getFirst();
-    BadStates bad = new BadStates(session, new Ledger(List.of(property), CSubject.listener()));
+    BadStates bad = BadStates.of(session, new Ledger(List.of(property), CSubject.listener()));
     bad.reached(steps);
     bad.giveUp();
     assertFalse(bad.isOpen());

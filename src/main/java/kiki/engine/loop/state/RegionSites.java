@@ -29,15 +29,21 @@ public final class RegionSites {
   private final Terms terms;
   private final VariableRegistry registry;
   private final ElementIndices accesses;
-  private final Set<Variable> mentioned = new LinkedHashSet<>();
+  private final Set<Variable> mentioned;
 
-  /** For what some templates speak of. */
-  public RegionSites(Ssa ssa, VariableRegistry registry, List<Template> templates) {
+  private RegionSites(Ssa ssa, VariableRegistry registry, Set<Variable> mentioned) {
     this.ssa = ssa;
     this.terms = ssa.terms();
     this.registry = registry;
     this.accesses = new ElementIndices(ssa);
+    this.mentioned = mentioned;
+  }
+
+  /** For what some templates speak of. */
+  public static RegionSites of(Ssa ssa, VariableRegistry registry, List<Template> templates) {
+    Set<Variable> mentioned = new LinkedHashSet<>();
     templates.forEach(t -> t.rows().forEach(row -> mentioned.addAll(row.variables())));
+    return new RegionSites(ssa, registry, mentioned);
   }
 
   /** The states at a point for representative indices, where a condition holds. */
