@@ -172,6 +172,20 @@ public final class CdclSolver implements SatSolver {
     pending.add(LiteralCode.fromDimacs(literal));
   }
 
+  /**
+   * Lets {@link #solve()}, until this is called again, decide only the first {@code count} of these
+   * variables. It then answers {@link SatResult#SAT} as soon as all of them have values that
+   * propagation finds no contradiction to, which is enough where the other variables follow from
+   * them or do not matter; {@link SatResult#UNSAT} means what it always means. The model gives
+   * variables without a value the value false.
+   *
+   * <p>Any state; the state stays as it is.
+   */
+  public void decideOnly(int[] variables, int count) {
+    state.requireOpen();
+    search.decideOnly(variables, count);
+  }
+
   @Override
   public SatResult solve() {
     state.requireOpen();

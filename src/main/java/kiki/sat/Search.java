@@ -22,6 +22,8 @@ final class Search {
   /** Assumption {@code i} is decided at level {@code i + 1}. */
   final IntList assumptions = new IntList();
 
+  private final DecisionScope scope = new DecisionScope();
+
   private int variables;
   private int lowestOpen = 1; // all variables below are assigned
   private byte[] phases = {}; // by variable: the lowest bit of the literal to decide
@@ -64,6 +66,11 @@ final class Search {
     phases = Arrays.copyOf(phases, variables);
     hints = Arrays.copyOf(hints, variables);
     Arrays.fill(phases, old, variables, (byte) 1);
+  }
+
+  /** Lets calls from now on decide only some variables. */
+  void decideOnly(int[] only, int count) {
+    scope.set(only, count, phases.length);
   }
 
   void addVariable(int variable) {
@@ -119,7 +126,9 @@ final class Search {
       values[literal] = 0;
       values[literal ^ 1] = 0;
       phases[variable] = (byte) (literal & 1);
-      heap.insert(variable);
+      if (scope.admits(variable)) {
+        heap.insert(variable);
+      }
       lowestOpen = Math.min(lowestOpen, variable);
     }
     trail.size = end;
@@ -168,7 +177,7 @@ final class Search {
         return SatResult.UNSAT;
       }
       if (decision == 0) {
-        decision = nextDecision();
+        decision = scope.isSet() ? nextInScope() : nextDecision();
       }
       if (decision == 0) {
         return SatResult.SAT;
@@ -273,6 +282,19 @@ final class Search {
       lowestOpen++;
     }
     return lowestOpen > variables ? 0 : preferred(lowestOpen);
+  }
+
+  /** Variables that are active but outside of the scope leave the heap. */
+  private int nextInScope() {
+    byte[] values = trail.values;
+    while (heap.hasActive()) {
+      int variable = heap.removeTop();
+      if (values[variable << 1] == 0 && scope.admits(variable)) {
+        return preferred(variable);
+      }
+    }
+    int variable = scope.nextOpen(values);
+    return variable == 0 ? 0 : preferred(variable);
   }
 
   private int preferred(int variable) {
