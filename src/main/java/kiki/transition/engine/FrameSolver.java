@@ -21,13 +21,16 @@ final class FrameSolver implements AutoCloseable {
   private final CdclSolver sat = new CdclSolver();
   private final CnfEncoder encoder;
   private final AigModel model;
+  private final Supports supports;
+  private int[] scope = new int[64];
   private int guards;
 
   /** The guard of the last question, or zero. */
   private int lastGuard;
 
-  FrameSolver(TransitionSystem system, BooleanSupplier stop) {
+  FrameSolver(TransitionSystem system, Supports supports, BooleanSupplier stop) {
     this.system = system;
+    this.supports = supports;
     this.encoder =
         new CnfEncoder(
             system.graph(),
@@ -86,6 +89,9 @@ final class FrameSolver implements AutoCloseable {
   /** Whether a literal of the graph can hold in a state of the frame. */
   boolean canHold(int literal) {
     sat.assume(encoder.assumption(literal));
+    supports.start();
+    supports.addConstraints();
+    supports.add(literal);
     return isSatisfiable();
   }
 
@@ -127,12 +133,29 @@ final class FrameSolver implements AutoCloseable {
   }
 
   private void assumeNext(StateCube cube) {
+    supports.start();
+    supports.addConstraints();
     for (int literal : cube.literals()) {
       sat.assume(encoder.assumption(next(literal)));
+      supports.add(latch(literal).literal());
+      supports.addNext(Math.abs(literal) - 1);
     }
   }
 
+  /** Only inputs and latches that the question depends on: they decide its gates. */
+  private void restrictDecisions() {
+    int[] leaves = supports.leaves();
+    if (scope.length < supports.size()) {
+      scope = new int[2 * supports.size()];
+    }
+    for (int i = 0; i < supports.size(); i++) {
+      scope[i] = Math.abs(encoder.assumption(leaves[i] << 1));
+    }
+    sat.decideOnly(scope, supports.size());
+  }
+
   private boolean isSatisfiable() {
+    restrictDecisions();
     SatResult result = sat.solve();
     if (result == SatResult.UNKNOWN) {
       throw new SearchStopped();

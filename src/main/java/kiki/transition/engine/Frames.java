@@ -19,12 +19,14 @@ final class Frames implements AutoCloseable {
   private final BooleanSupplier stop;
   private final List<List<StateCube>> cubes = new ArrayList<>();
   private final List<FrameSolver> solvers = new ArrayList<>();
+  private final Supports supports;
   private final double[] activity;
   private double increment = 1;
 
   Frames(TransitionSystem system, BooleanSupplier stop) {
     this.system = system;
     this.stop = stop;
+    this.supports = new Supports(system);
     this.activity = new double[system.latches().size() + 1];
   }
 
@@ -39,7 +41,7 @@ final class Frames implements AutoCloseable {
   }
 
   private FrameSolver newSolver(int frame) {
-    FrameSolver solver = new FrameSolver(system, stop);
+    FrameSolver solver = new FrameSolver(system, supports, stop);
     solver.requireConstraints();
     if (frame == 0) {
       solver.requireReset();
