@@ -4,6 +4,8 @@ package kiki.api;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import kiki.domain.Domain;
+import kiki.domain.DomainList;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.options.Options;
 import kiki.pointer.PointsTo;
@@ -26,12 +28,17 @@ final class Workbenches {
    * @throws java.util.concurrent.CancellationException if cancelled while the program is looked at
    */
   ProgramWorkbench of(Program program, BooleanSupplier cancelled) {
-    return new ProgramWorkbench(
-        program,
-        PointsTo.analyze(program, cancelled),
-        satSolver(),
-        BitBlastingSolver.ModelCheck.OFF,
-        slicing());
+    ProgramWorkbench usual =
+        new ProgramWorkbench(
+            program,
+            PointsTo.analyze(program, cancelled),
+            satSolver(),
+            BitBlastingSolver.ModelCheck.OFF,
+            slicing());
+    boolean segments =
+        DomainList.chosen(options.analysis().domains()).stream()
+            .anyMatch(domain -> domain.scope() == Domain.Scope.ARRAYS);
+    return segments ? usual.keepingArrays() : usual;
   }
 
   /** Whoever asks for invariants wants those of all loops. */

@@ -10,7 +10,7 @@ import kiki.domain.template.Variable;
 /**
  * What the heap domain must know of a loop.
  *
- * @param pointers the pointers that the loop changes
+ * @param pointers the pointers that the loop changes, and arbitrary elements of arrays of pointers
  * @param pools the pools that the loop changes or looks into
  * @param linked a member of an object and of the next one
  * @param near members of objects that a variable points to, or of those before them

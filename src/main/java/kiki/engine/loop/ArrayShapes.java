@@ -92,6 +92,30 @@ final class ArrayShapes {
     return shapes.stream().distinct().limit(LoopTuning.MAX_SEGMENTS).toList();
   }
 
+  /** Segments of some arrays that the loop changes, at the positions it accesses. */
+  Map<SsaVariable, Set<ArraySegment>> segments(List<SsaVariable> arrays) {
+    Map<SsaVariable, Set<ArraySegment>> found = new LinkedHashMap<>();
+    if (!arrays.isEmpty()) {
+      ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
+      for (Split split : ArraySplits.of(analysis, analysis.accesses(arrays))) {
+        SsaVariable array = split.at().array();
+        split.ranges().stream()
+            .filter(range -> !range.isEmpty(length(array)))
+            .forEach(
+                range ->
+                    found
+                        .computeIfAbsent(array, _ -> new LinkedHashSet<>())
+                        .add(segment(array, List.of(range))));
+      }
+    }
+    arrays.forEach(
+        array ->
+            found
+                .computeIfAbsent(array, _ -> new LinkedHashSet<>())
+                .add(segment(array, List.of(Range.WHOLE))));
+    return found;
+  }
+
   /**
    * Segments of the arrays that objects of a pool have: up to a position in the objects that
    * variables point to, and whole ones in all kinds of objects.

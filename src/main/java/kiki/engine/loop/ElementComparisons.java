@@ -21,7 +21,7 @@ import kiki.term.value.Value;
  * What a program compares the elements of its arrays with, or writes into them.
  *
  * @param constants among these
- * @param symbols that occur in them
+ * @param symbols that occur in them, and they themselves
  * @param ofIndices whether these also occur in indices
  * @param betweenElements whether it compares two elements of one array
  */
@@ -67,6 +67,8 @@ record ElementComparisons(
     others.forEach(
         other -> ArrayAccesses.leaves(other).forEach(leaf -> addConstant(constants, leaf)));
     Set<Term> symbols = new LinkedHashSet<>(Traversal.symbols(others));
+    others.forEach(other -> symbols.addAll(ArrayAccesses.leaves(other)));
+    symbols.addAll(others);
     return new ElementComparisons(
         Collections.unmodifiableSet(constants),
         symbols,

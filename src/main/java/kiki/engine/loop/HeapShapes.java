@@ -17,6 +17,7 @@ import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.PointerShape;
 import kiki.domain.shape.PoolShape;
 import kiki.domain.template.Variable;
+import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.PoolSubset;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.ValuePlace;
@@ -35,6 +36,7 @@ final class HeapShapes {
   private final VariableRegistry registry;
   private final StableObjects stable;
   private final LoopView loop;
+  private final LoopInstance instance;
   private final Map<SsaVariable, Term> changed;
   private final PoolFocuses focuses;
 
@@ -50,6 +52,7 @@ final class HeapShapes {
       VariableRegistry registry,
       StableObjects stable,
       LoopView loop,
+      LoopInstance instance,
       Map<SsaVariable, Term> changed,
       Map<SsaVariable, Term> all,
       PoolFocuses focuses,
@@ -57,6 +60,7 @@ final class HeapShapes {
     this.registry = registry;
     this.stable = stable;
     this.loop = loop;
+    this.instance = instance;
     this.changed = changed;
     this.all = all;
     this.focuses = focuses;
@@ -78,7 +82,7 @@ final class HeapShapes {
     instance.unchanged().forEach(all::putIfAbsent);
     all.keySet().removeIf(v -> v.role() == SsaVariable.Role.POOLED && !v.dimensions().isEmpty());
     PoolFocuses focuses = PoolFocuses.of(registry, instance);
-    return new HeapShapes(registry, stable, loop, changed, all, focuses, conditions);
+    return new HeapShapes(registry, stable, loop, instance, changed, all, focuses, conditions);
   }
 
   HeapShape among(List<PoolView> pools) {
@@ -92,6 +96,7 @@ final class HeapShapes {
             pointers.add(pointer(new ValuePlace.Now(variable), value.sort()));
           }
         });
+    pointers.addAll(elements());
     List<PoolShape> shapes = new ArrayList<>();
     for (PoolView pool : pools) {
       focuses
@@ -104,6 +109,29 @@ final class HeapShapes {
               });
     }
     return new HeapShape(pointers, shapes, linked, near, changedParts);
+  }
+
+  /** Arbitrary elements of segments of the arrays of pointers that the loop changes. */
+  private List<PointerShape> elements() {
+    List<SsaVariable> arrays =
+        changed.keySet().stream()
+            .filter(v -> v.kind() == SsaVariable.Kind.ARRAY && v.type() instanceof PointerType)
+            .filter(v -> v.role() == SsaVariable.Role.PART)
+            .limit(LoopTuning.MAX_ARRAYS)
+            .toList();
+    List<PointerShape> found = new ArrayList<>();
+    new ArrayShapes(registry, loop, instance)
+        .segments(arrays)
+        .forEach(
+            (array, segments) -> {
+              Sort element = ((Sort.Array) changed.get(array).sort()).element();
+              segments.forEach(
+                  segment ->
+                      found.add(
+                          pointer(
+                              new ValuePlace.Element(array, segment, IndexMap.IDENTITY), element)));
+            });
+    return found;
   }
 
   /** Names the members of neighbours, and of what variables point to. */

@@ -22,6 +22,7 @@ import kiki.solver.Solver;
 import kiki.ssa.execute.SymbolicSsa;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
+import kiki.ssa.form.SsaTuning;
 import kiki.term.Terms;
 
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
@@ -92,10 +93,19 @@ public final class ProgramWorkbench implements Workbench {
         program, pointsTo, satSolvers, modelCheck, other, slicer, aftermath);
   }
 
+  /** In forms for proofs, only very small arrays are split into elements. */
+  public ProgramWorkbench keepingArrays() {
+    return with(options.flattening(SsaTuning.FLATTENED_BESIDE_SEGMENTS));
+  }
+
   @Override
   public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
-    return SymbolicSsa.of(
-        new Terms(), program, pointsTo, options.with(mode).cancelledWhen(cancelled));
+    SsaOptions chosen =
+        switch (mode) {
+          case CUT -> options;
+          case FROM_START -> options.with(mode).flattening(SsaTuning.FLATTENED_PARTS);
+        };
+    return SymbolicSsa.of(new Terms(), program, pointsTo, chosen.cancelledWhen(cancelled));
   }
 
   @Override
@@ -155,7 +165,9 @@ public final class ProgramWorkbench implements Workbench {
             pointsTo.ofSlice(slice, cancelled),
             satSolvers,
             modelCheck,
-            SsaOptions.of(Ssa.Mode.CUT).with(options.positions()),
+            SsaOptions.of(Ssa.Mode.CUT)
+                .with(options.positions())
+                .flattening(options.flattenedParts()),
             Optional::empty,
             new Once<>(() -> PropertySuccessors.of(slice))),
         new LinkedHashSet<>(Properties.of(slice)),

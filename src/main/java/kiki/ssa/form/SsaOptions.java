@@ -91,6 +91,12 @@ public record SsaOptions(
         mode, flattenedParts, freeUnwindings, ignored, checked, positions, loops, cancelled);
   }
 
+  /** With fewer or more arrays split into elements. */
+  public SsaOptions flattening(int parts) {
+    return new SsaOptions(
+        mode, parts, freeUnwindings, ignored, checked, positions, entered, cancelled);
+  }
+
   public SsaOptions cancelledWhen(BooleanSupplier condition) {
     return new SsaOptions(
         mode, flattenedParts, freeUnwindings, ignored, checked, positions, entered, condition);

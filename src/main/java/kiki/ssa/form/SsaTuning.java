@@ -25,6 +25,9 @@ public final class SsaTuning {
   /** The most parts of an array that is split into elements. */
   public static final int FLATTENED_PARTS = 16;
 
+  /** The same where invariants about segments of arrays are asked for. */
+  public static final int FLATTENED_BESIDE_SEGMENTS = 4;
+
   /** Copies of loops whose next iteration is certain that each unwinding makes without counting. */
   public static final int FREE_UNWINDINGS = 3_000;
 

@@ -52,6 +52,11 @@ public final class Indices {
         encoding.bound(read);
       }
     }
+    bound(path, state, pointer);
+  }
+
+  /** States it for a pointer that was read from an array of pointers. */
+  void bound(Path path, IntMap<Term> state, Term pointer) {
     for (Pool pool : encoding.memory().pools()) {
       Term count = state.get(pool.object().countCell());
       if (isPossible(pool, pointer) && stated.add(new Fact(pointer, count))) {

@@ -114,7 +114,11 @@ public final class Store {
   /** The element of a leaf that is an array. */
   public Term element(ObjectInstance object, int leaf, Term index) {
     if (!isSpread(object, leaf)) {
-      return encoding.terms().select(get(object, leaf), index);
+      Term element = encoding.terms().select(get(object, leaf), index);
+      if (object.shape().leaf(leaf).isPointer()) {
+        encoding.indices().bound(path, state, element);
+      }
+      return element;
     }
     Term array = state.get(object.cell(leaf));
     object.member().pool().arrays().read(array, object.member().index());

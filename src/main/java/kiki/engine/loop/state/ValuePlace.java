@@ -108,7 +108,7 @@ public sealed interface ValuePlace {
       case Marked(_, Mark mark) -> name + "[" + mark.text() + "]";
       case MarkPosition(_, Mark mark) -> "index(" + name + "[" + mark.text() + "])";
       case ElementAt(_, Border position, _) -> name + "[" + position.text() + "]";
-      case Element(_, _, IndexMap at) -> name + "[" + at.text() + "]";
+      case Element(_, _, IndexMap at) -> view.formatted(name + "[" + at.text() + "]");
       case EnteredElement(_, _, IndexMap at) -> "entry(" + name + ")[" + at.text() + "]";
       case ElementIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
     };
