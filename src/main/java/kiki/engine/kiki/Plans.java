@@ -72,7 +72,13 @@ public final class Plans {
     Strategy strategy = strategy(analysis.strategy());
     List<Stage> stages = new ArrayList<>();
     List<Domain> others = new ArrayList<>();
-    for (Domain domain : domains(analysis)) {
+    Set<Domain> chosen = domains(analysis);
+    if (speakOf(chosen, Domain.Scope.POOLS) && speakOf(chosen, Domain.Scope.ARRAYS)) {
+      // Which elements a pointer may come from depends on the index.
+      stages.add(
+          new Stage(List.of(new IntervalDomain()), List.of(), strategy, EFFORT_PER_INFERENCE));
+    }
+    for (Domain domain : chosen) {
       if (domain.scope() == Domain.Scope.POOLS) {
         stages.add(new Stage(List.of(domain), List.of(), strategy, Effort.UNLIMITED));
       } else {
@@ -86,7 +92,7 @@ public final class Plans {
   /** Those that the user asks for; the values of what they speak of matter in any case. */
   private static Set<Domain> domains(Options.Analysis analysis) {
     Set<Domain> domains = new LinkedHashSet<>(DomainList.chosen(analysis.domains()));
-    boolean heap = domains.stream().anyMatch(d -> d.scope() == Domain.Scope.POOLS);
+    boolean heap = speakOf(domains, Domain.Scope.POOLS);
     if (analysis.domains().contains(DomainFlag.VALUES_REFINE)) {
       domains.add(heap ? new ZoneDomain() : new IntervalDomain());
     }
@@ -95,6 +101,10 @@ public final class Plans {
       domains.add(new IntervalDomain());
     }
     return domains;
+  }
+
+  private static boolean speakOf(Set<Domain> domains, Domain.Scope scope) {
+    return domains.stream().anyMatch(d -> d.scope() == scope);
   }
 
   private static Strategy strategy(Options.Strategy strategy) {

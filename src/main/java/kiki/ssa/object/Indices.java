@@ -52,11 +52,18 @@ public final class Indices {
         encoding.bound(read);
       }
     }
-    bound(path, state, pointer);
+    below(path, state, pointer);
   }
 
   /** States it for a pointer that was read from an array of pointers. */
-  void bound(Path path, IntMap<Term> state, Term pointer) {
+  void boundElement(Path path, IntMap<Term> state, Term pointer) {
+    if (!encoding.memory().pools().isEmpty() && numbered.add(pointer)) {
+      encoding.require(isCanonical(pointer));
+    }
+    below(path, state, pointer);
+  }
+
+  private void below(Path path, IntMap<Term> state, Term pointer) {
     for (Pool pool : encoding.memory().pools()) {
       Term count = state.get(pool.object().countCell());
       if (isPossible(pool, pointer) && stated.add(new Fact(pointer, count))) {

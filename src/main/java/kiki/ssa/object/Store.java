@@ -116,7 +116,7 @@ public final class Store {
     if (!isSpread(object, leaf)) {
       Term element = encoding.terms().select(get(object, leaf), index);
       if (object.shape().leaf(leaf).isPointer()) {
-        encoding.indices().bound(path, state, element);
+        encoding.indices().boundElement(path, state, element);
       }
       return element;
     }
