@@ -128,30 +128,51 @@ public sealed interface Expr {
 
   /** Operators on one operand. */
   enum UnaryOp {
-    NEGATE,
-    BIT_NOT,
-    /** On BOOL. */
-    NOT,
-    /** Floating point, result of the operand's type. */
-    ABSOLUTE,
-    SQUARE_ROOT,
+    NEGATE(Kind.ARITHMETIC),
+    BIT_NOT(Kind.BITWISE),
+    NOT(Kind.LOGICAL),
+    ABSOLUTE(Kind.ARITHMETIC),
+    SQUARE_ROOT(Kind.ARITHMETIC),
     /** To an integer in the current direction: to nearest, but in {@link Rounded}. */
-    ROUND_IN_MODE,
-    ROUND_NEAREST_EVEN,
-    ROUND_NEAREST_AWAY,
-    ROUND_UP,
-    ROUND_DOWN,
-    ROUND_TO_ZERO,
-    /** Floating point classification, result BOOL. */
-    IS_NAN,
-    IS_INFINITE,
-    IS_NORMAL,
-    IS_SUBNORMAL,
-    IS_ZERO,
-    SIGN_BIT,
+    ROUND_IN_MODE(Kind.ARITHMETIC),
+    ROUND_NEAREST_EVEN(Kind.ARITHMETIC),
+    ROUND_NEAREST_AWAY(Kind.ARITHMETIC),
+    ROUND_UP(Kind.ARITHMETIC),
+    ROUND_DOWN(Kind.ARITHMETIC),
+    ROUND_TO_ZERO(Kind.ARITHMETIC),
+    IS_NAN(Kind.CLASSIFICATION),
+    IS_INFINITE(Kind.CLASSIFICATION),
+    IS_NORMAL(Kind.CLASSIFICATION),
+    IS_SUBNORMAL(Kind.CLASSIFICATION),
+    IS_ZERO(Kind.CLASSIFICATION),
+    SIGN_BIT(Kind.CLASSIFICATION),
     /** The bits of a float as an unsigned integer of its width, and back. */
-    FLOAT_TO_BITS,
-    BITS_TO_FLOAT
+    FLOAT_TO_BITS(Kind.IMAGE),
+    BITS_TO_FLOAT(Kind.IMAGE);
+
+    /** What the types of operand and result have to do with each other. */
+    public enum Kind {
+      /** Both have one arithmetic type; but for negation, a floating-point type. */
+      ARITHMETIC,
+      /** Both have one integer type. */
+      BITWISE,
+      /** On BOOL. */
+      LOGICAL,
+      /** On floats; result BOOL. */
+      CLASSIFICATION,
+      /** Between a float and an integer. */
+      IMAGE
+    }
+
+    private final Kind kind;
+
+    UnaryOp(Kind kind) {
+      this.kind = kind;
+    }
+
+    public Kind kind() {
+      return kind;
+    }
   }
 
   /** Operators on two operands. Signedness and floatness come from the operands' type. */

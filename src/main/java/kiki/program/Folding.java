@@ -50,27 +50,13 @@ public final class Folding {
   }
 
   private static Expr floating(Expr.Unary u, IeeeFloat x, CType t) {
-    return switch (u.op()) {
-      case NEGATE -> new Expr.FloatConstant(x.negate(), t);
-      case ABSOLUTE -> new Expr.FloatConstant(x.abs(), t);
-      case SQUARE_ROOT -> new Expr.FloatConstant(x.squareRoot(MODE), t);
-      case ROUND_IN_MODE, ROUND_NEAREST_EVEN -> rounded(x, RoundingMode.NEAREST_EVEN, t);
-      case ROUND_NEAREST_AWAY -> rounded(x, RoundingMode.NEAREST_AWAY, t);
-      case ROUND_UP -> rounded(x, RoundingMode.TOWARD_POSITIVE, t);
-      case ROUND_DOWN -> rounded(x, RoundingMode.TOWARD_NEGATIVE, t);
-      case ROUND_TO_ZERO -> rounded(x, RoundingMode.TOWARD_ZERO, t);
-      case IS_NAN -> truth(x.isNaN());
-      case IS_INFINITE -> truth(x.isInfinite());
-      case IS_NORMAL -> truth(x.isNormal());
-      case IS_SUBNORMAL -> truth(x.isSubnormal());
-      case IS_ZERO -> truth(x.isZero());
-      case SIGN_BIT -> x.isNaN() ? u : truth(x.signBit());
-      case FLOAT_TO_BITS, BITS_TO_FLOAT, NOT, BIT_NOT -> u;
+    return switch (u.op().kind()) {
+      case ARITHMETIC -> new Expr.FloatConstant(FloatOperators.computed(u.op(), x), t);
+      // No rule says which sign a NaN has.
+      case CLASSIFICATION ->
+          u.op() == Expr.UnaryOp.SIGN_BIT && x.isNaN() ? u : truth(FloatOperators.holds(u.op(), x));
+      case BITWISE, LOGICAL, IMAGE -> u;
     };
-  }
-
-  private static Expr rounded(IeeeFloat x, RoundingMode mode, CType t) {
-    return new Expr.FloatConstant(x.roundToIntegral(mode), t);
   }
 
   private static Expr integer(BigInteger value, IntType type) {
@@ -109,16 +95,7 @@ public final class Folding {
       case LESS_OR_EQUAL -> truth(order <= 0);
       case GREATER -> truth(order > 0);
       case GREATER_OR_EQUAL -> truth(order >= 0);
-      case AND,
-          OR,
-          IMPLIES,
-          IEEE_REMAINDER,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM ->
-          b;
+      case Expr.BinaryOp _ -> b;
     };
   }
 

@@ -36,42 +36,16 @@ public final class BoxedOperators {
       case NOT -> bool(x.signum() == 0);
       case ABSOLUTE -> ((IntType) type).wrap(x.abs());
       case BITS_TO_FLOAT -> fromBits(((FloatType) type).format(), x);
-      case SQUARE_ROOT,
-          ROUND_IN_MODE,
-          ROUND_NEAREST_EVEN,
-          ROUND_NEAREST_AWAY,
-          ROUND_UP,
-          ROUND_DOWN,
-          ROUND_TO_ZERO,
-          IS_NAN,
-          IS_INFINITE,
-          IS_NORMAL,
-          IS_SUBNORMAL,
-          IS_ZERO,
-          SIGN_BIT,
-          FLOAT_TO_BITS ->
-          throw new IllegalArgumentException(op + " of an integer");
+      case UnaryOp _ -> throw new IllegalArgumentException(op + " of an integer");
     };
   }
 
   private static Object floatUnary(UnaryOp op, IeeeFloat x, CType type) {
-    return switch (op) {
-      case NEGATE -> x.negate();
-      case ABSOLUTE -> x.abs();
-      case SQUARE_ROOT -> x.squareRoot(NEAREST);
-      case ROUND_IN_MODE, ROUND_NEAREST_EVEN -> x.roundToIntegral(NEAREST);
-      case ROUND_NEAREST_AWAY -> x.roundToIntegral(RoundingMode.NEAREST_AWAY);
-      case ROUND_UP -> x.roundToIntegral(RoundingMode.TOWARD_POSITIVE);
-      case ROUND_DOWN -> x.roundToIntegral(RoundingMode.TOWARD_NEGATIVE);
-      case ROUND_TO_ZERO -> x.roundToIntegral(RoundingMode.TOWARD_ZERO);
-      case IS_NAN -> bool(x.isNaN());
-      case IS_INFINITE -> bool(x.isInfinite());
-      case IS_NORMAL -> bool(x.isNormal());
-      case IS_SUBNORMAL -> bool(x.isSubnormal());
-      case IS_ZERO -> bool(x.isZero());
-      case SIGN_BIT -> bool(x.signBit());
-      case FLOAT_TO_BITS -> ((IntType) type).wrap(toBits(x));
-      case BITS_TO_FLOAT, BIT_NOT, NOT ->
+    return switch (op.kind()) {
+      case ARITHMETIC -> FloatOperators.computed(op, x);
+      case CLASSIFICATION -> bool(FloatOperators.holds(op, x));
+      case IMAGE -> ((IntType) type).wrap(toBits(x));
+      case BITWISE, LOGICAL ->
           throw new IllegalArgumentException(op + " of a floating-point value");
     };
   }
@@ -146,23 +120,7 @@ public final class BoxedOperators {
       case BIT_AND -> l.and(r);
       case BIT_OR -> l.or(r);
       case BIT_XOR -> l.xor(r);
-      case IEEE_REMAINDER,
-          SHIFT_RIGHT,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          AND,
-          OR,
-          IMPLIES,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM ->
-          throw new IllegalArgumentException("no arithmetic result: " + op);
+      case BinaryOp _ -> throw new IllegalArgumentException("no arithmetic result: " + op);
     };
   }
 

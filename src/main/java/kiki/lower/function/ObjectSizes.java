@@ -70,26 +70,7 @@ public final class ObjectSizes {
       case BIT_AND -> greatest(b.left()).min(greatest(b.right()));
       case DIVIDE, SHIFT_RIGHT -> greatest(b.left());
       case REMAINDER -> greatest(b.left()).min(greatest(b.right()));
-      case SUBTRACT,
-          IEEE_REMAINDER,
-          SHIFT_LEFT,
-          BIT_OR,
-          BIT_XOR,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          AND,
-          OR,
-          IMPLIES,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM ->
-          most;
+      case Expr.BinaryOp _ -> most;
     };
   }
 

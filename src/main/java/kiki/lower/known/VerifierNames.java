@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.known;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.TreeSet;
 import kiki.cfront.type.FloatType;
 import kiki.lower.value.ArithmeticPrimitives;
 import kiki.lower.value.PointerPrimitives;
@@ -63,13 +66,19 @@ public final class VerifierNames {
 
   private VerifierNames() {}
 
+  /** Not by a regular expression: this runs at every start. */
   private static Set<String> names(String text) {
-    return Set.of(text.strip().split("\\s+"));
+    Set<String> names = new HashSet<>();
+    StringTokenizer words = new StringTokenizer(text);
+    while (words.hasMoreTokens()) {
+      names.add(words.nextToken());
+    }
+    return Set.copyOf(names);
   }
 
   public static Set<String> all() {
-    Set<String> all = new LinkedHashSet<>(new java.util.TreeSet<>(STATEMENTS));
-    all.addAll(new java.util.TreeSet<>(PRIMITIVES));
+    Set<String> all = new LinkedHashSet<>(new TreeSet<>(STATEMENTS));
+    all.addAll(new TreeSet<>(PRIMITIVES));
     return all;
   }
 

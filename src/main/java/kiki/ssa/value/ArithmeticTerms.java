@@ -6,6 +6,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.program.Expr;
+import kiki.program.FloatOperators;
 import kiki.ssa.access.Storage;
 import kiki.ssa.object.ExecutionContext;
 import kiki.term.FloatTerms;
@@ -42,12 +43,13 @@ final class ArithmeticTerms {
       case NOT -> terms.not(a);
       case ABSOLUTE -> floats.abs(a);
       case SQUARE_ROOT -> floats.sqrt(ROUNDING, a);
-      case ROUND_IN_MODE, ROUND_NEAREST_EVEN ->
-          floats.roundToIntegral(RoundingMode.NEAREST_EVEN, a);
-      case ROUND_NEAREST_AWAY -> floats.roundToIntegral(RoundingMode.NEAREST_AWAY, a);
-      case ROUND_UP -> floats.roundToIntegral(RoundingMode.TOWARD_POSITIVE, a);
-      case ROUND_DOWN -> floats.roundToIntegral(RoundingMode.TOWARD_NEGATIVE, a);
-      case ROUND_TO_ZERO -> floats.roundToIntegral(RoundingMode.TOWARD_ZERO, a);
+      case ROUND_IN_MODE,
+          ROUND_NEAREST_EVEN,
+          ROUND_NEAREST_AWAY,
+          ROUND_UP,
+          ROUND_DOWN,
+          ROUND_TO_ZERO ->
+          floats.roundToIntegral(FloatOperators.direction(e.op()), a);
       case IS_NAN -> floats.isNaN(a);
       case IS_INFINITE -> floats.isInfinite(a);
       case IS_NORMAL -> floats.isNormal(a);
@@ -80,19 +82,7 @@ final class ArithmeticTerms {
       case LESS -> terms.and(terms.not(a), b);
       case GREATER -> terms.and(a, terms.not(b));
       case GREATER_OR_EQUAL -> terms.implies(b, a);
-      case ADD,
-          SUBTRACT,
-          DIVIDE,
-          REMAINDER,
-          IEEE_REMAINDER,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM ->
-          throw new IllegalArgumentException("no " + op + " on truth values");
+      case Expr.BinaryOp _ -> throw new IllegalArgumentException("no " + op + " on truth values");
     };
   }
 
@@ -113,18 +103,7 @@ final class ArithmeticTerms {
       case LESS_OR_EQUAL -> floats.lessOrEqual(a, b);
       case GREATER -> floats.less(b, a);
       case GREATER_OR_EQUAL -> floats.lessOrEqual(b, a);
-      case SHIFT_LEFT,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          AND,
-          OR,
-          IMPLIES,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE ->
-          throw new IllegalArgumentException("no " + op + " on floats");
+      case Expr.BinaryOp _ -> throw new IllegalArgumentException("no " + op + " on floats");
     };
   }
 
@@ -210,26 +189,7 @@ final class ArithmeticTerms {
           signed ? terms.overflows().signedMul(a, b) : terms.overflows().unsignedMul(a, b);
       case DIVIDE, REMAINDER -> signed ? terms.overflows().signedDiv(a, b) : terms.falseTerm();
       case SHIFT_LEFT -> shiftOverflows(type, a, b);
-      case IEEE_REMAINDER,
-          SHIFT_RIGHT,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          AND,
-          OR,
-          IMPLIES,
-          POINTER_ADD,
-          POINTER_SUBTRACT,
-          POINTER_DIFFERENCE,
-          MINIMUM,
-          MAXIMUM ->
-          throw new IllegalArgumentException(op + " does not overflow");
+      case Expr.BinaryOp _ -> throw new IllegalArgumentException(op + " does not overflow");
     };
   }
 
