@@ -2,6 +2,7 @@
 package kiki.engine;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +53,23 @@ final class Agreement {
 
   int unknown() {
     return unknown;
+  }
+
+  /**
+   * What is wrong with the verdicts of engines on a program with assertions, and what they warn of.
+   * A program with too many executions is left out.
+   */
+  List<String> complaints(String text, List<Configuration> configurations) {
+    Program program = program(text, EnumSet.of(Check.ASSERTIONS));
+    Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
+    List<String> complaints = new ArrayList<>();
+    for (Configuration c : violations.isEmpty() ? List.<Configuration>of() : configurations) {
+      List<String> warnings = new ArrayList<>();
+      List<String> found = disagreements(program, c, violations.get(), warnings);
+      found.addAll(warnings);
+      found.forEach(f -> complaints.add(c + ": " + f));
+    }
+    return complaints;
   }
 
   /**
