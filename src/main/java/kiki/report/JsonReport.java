@@ -3,6 +3,7 @@ package kiki.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kiki.engine.result.Certificate;
@@ -96,9 +97,12 @@ public final class JsonReport {
   }
 
   private static String invariant(LoopInvariant i) {
-    return "    {\"sourceLocation\": %s, \"conjuncts\": [%s], \"remarks\": [%s]}"
+    return "    {\"about\": %s, \"sourceLocation\": %s, \"conjuncts\": [%s], \"remarks\": [%s]}"
         .formatted(
-            location(i.location(), i.function()), quoted(i.conjuncts()), quoted(i.remarks()));
+            Json.quote(i.kind().name().toLowerCase(Locale.ROOT)),
+            location(i.location(), i.function()),
+            quoted(i.conjuncts()),
+            quoted(i.remarks()));
   }
 
   private static String quoted(List<String> texts) {

@@ -54,14 +54,17 @@ public record Summary(Map<Property, Verdict> verdicts) {
 
   /** Proofs may be of parts of the program, in which loops have other numbers. */
   private List<LoopInvariant> byLoop(Function<Proof, List<LoopInvariant>> part) {
-    Map<Location, LoopInvariant> loops =
+    Map<LoopInvariant, LoopInvariant> loops =
         new TreeMap<>(
-            Comparator.comparing(Location::file)
-                .thenComparing(Location::line)
-                .thenComparing(Location::column));
+            Comparator.comparing(
+                    LoopInvariant::location,
+                    Comparator.comparing(Location::file)
+                        .thenComparing(Location::line)
+                        .thenComparing(Location::column))
+                .thenComparing(LoopInvariant::kind));
     for (Verdict v : verdicts.values()) {
       if (v instanceof Verdict.Proved(Proof proof)) {
-        part.apply(proof).forEach(i -> loops.merge(i.location(), i, LoopInvariant::and));
+        part.apply(proof).forEach(i -> loops.merge(i, i, LoopInvariant::and));
       }
     }
     return List.copyOf(loops.values());

@@ -81,7 +81,7 @@ public final class TextReport {
     lines.add("");
     lines.add("** Invariants:");
     for (LoopInvariant i : summary.invariants()) {
-      lines.add("loop at " + i.location() + ", function " + i.function() + ":");
+      lines.add(subject(i));
       i.conjuncts().forEach(c -> lines.add("  " + c));
       i.remarks().forEach(r -> lines.add("  // " + r));
     }
@@ -89,6 +89,15 @@ public final class TextReport {
       lines.add("none was needed");
     }
     return lines;
+  }
+
+  private static String subject(LoopInvariant invariant) {
+    String function = invariant.function();
+    return switch (invariant.kind()) {
+      case LOOP -> "loop at " + invariant.location() + ", function " + function + ":";
+      case CALLS -> "calls that " + function + " makes of itself, " + invariant.location() + ":";
+      case SUMMARY -> "what " + function + " returns, " + invariant.location() + ":";
+    };
   }
 
   /** {@code --certify}: which proofs were checked again on what. */

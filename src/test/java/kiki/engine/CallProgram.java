@@ -6,21 +6,20 @@ import java.util.Random;
 import kiki.util.Seeds;
 
 /**
- * Writes small C programs of several functions that share variables, call each other with results
- * and pointers, leave loops and the program early, and check assertions. Every choice is one of
- * four values, so that all executions can be tried.
+ * Writes small C programs with functions that call themselves and each other: linear, twice, nested
+ * or mutual recursion, in loops, through pointers, over globals, statics and variables of callers.
+ * Each call has less fuel than the last, and every choice is one of four values, so that all
+ * executions can be tried.
  */
 final class CallProgram {
-  private static final List<String> GLOBALS = List.of("g", "h", "k");
-  private static final List<String> LOCALS = List.of("a", "b", "c");
-  private static final int FUNCTIONS = 3;
-  private static final int MAX_DEPTH = 2;
-  private static final int MAX_INPUTS = 4;
+  private static final List<String> FUNCTIONS = List.of("f", "g", "h");
+  private static final List<String> RELATIONS = List.of("<=", "<", "==", "!=", ">=", ">");
+  private static final List<String> GLOBALS = List.of("s", "t");
+  private static final int MAX_INPUTS = 3;
+  private static final int MAX_FUEL = 4;
 
   private final Random random;
   private final StringBuilder text = new StringBuilder();
-  private int function;
-  private int counters;
   private int inputs;
 
   CallProgram(long seed) {
@@ -33,118 +32,122 @@ final class CallProgram {
         #include <stdlib.h>
         extern unsigned char nondet_uchar(void);
         void __CPROVER_assert(_Bool, const char *);
-        int g = 1, h = 2, k;
+        int s, t;
+        int f(int n, int v, int *p);
+        int g(int n, int v, int *p);
+        int h(int n, int v, int *p);
         """);
-    for (function = 0; function < FUNCTIONS; function++) {
-      text.append("int f%d(int a, int b, int *p) {\n  int c = 0;\n".formatted(function));
-      block(0, 3 + random.nextInt(3));
-      text.append("  return " + expression() + ";\n}\n");
+    FUNCTIONS.forEach(this::function);
+    line("int main(void) {");
+    line("  int x = " + input() + ", y = " + random.nextInt(4) + ", r = 0;");
+    for (int i = 0; i < 1 + random.nextInt(3); i++) {
+      line(
+          "  r = "
+              + pick(FUNCTIONS)
+              + "("
+              + fuel()
+              + ", "
+              + pick("x", "y", "r")
+              + ", "
+              + pick("&x", "&s", "&r", "0")
+              + ");");
+      if (random.nextBoolean()) {
+        check("  ", pick("r", "x", "s", "t"));
+      }
     }
-    text.append("int main(void) {\n  int a = 0, b = 1, c = 2, *p = &a;\n");
-    block(0, 4 + random.nextInt(4));
-    check();
-    check();
+    check("  ", pick("r", "x", "s", "t"));
     return text.append("  return 0;\n}\n").toString();
   }
 
-  private void block(int depth, int statements) {
-    for (int i = 0; i < statements; i++) {
-      statement(depth);
+  private String fuel() {
+    return random.nextInt(3) == 0 ? Integer.toString(random.nextInt(MAX_FUEL)) : input();
+  }
+
+  private void function(String name) {
+    line("int " + name + "(int n, int v, int *p) {");
+    if (random.nextInt(4) == 0) {
+      line("  static int made;");
+      line("  made++;");
+      line("  if (made > 2) s = made;");
     }
-  }
-
-  private void statement(int depth) {
-    switch (random.nextInt(depth < MAX_DEPTH ? 13 : 8)) {
-      case 0, 1 -> line(variable() + " = " + expression() + ";");
-      case 2 -> line("*p = " + expression() + ";");
-      case 3 -> check();
-      case 4 -> line("p = " + pointer() + ";");
-      case 5 -> input();
-      case 6 -> call();
-      case 7 -> line("if (" + condition() + ") " + leave());
-      case 8, 9 -> branch(depth);
-      default -> loop(depth);
+    line("  int w = " + value() + ";");
+    line("  if (n <= 0) return " + value() + ";");
+    for (int i = 0; i < 1 + random.nextInt(3); i++) {
+      statement();
     }
-  }
-
-  private void input() {
-    line(variable() + " = " + (inputs++ < MAX_INPUTS ? "nondet_uchar() & 3" : "3") + ";");
-  }
-
-  private void call() {
-    if (function > 0) {
-      line(
-          "%s = f%d(%s, %s, %s);"
-              .formatted(
-                  variable(), random.nextInt(function), expression(), expression(), pointer()));
+    if (random.nextInt(3) == 0) {
+      check("  ", pick("w", "v", "n", "s"));
     }
-  }
-
-  private String leave() {
-    return switch (random.nextInt(4)) {
-      case 0 -> "exit(0);";
-      case 1 -> "abort();";
-      case 2 -> "return " + expression() + ";";
-      default -> "{ " + variable() + " = " + expression() + "; exit(1); }";
-    };
-  }
-
-  private void branch(int depth) {
-    line("if (" + condition() + ") {");
-    block(depth + 1, 1 + random.nextInt(2));
-    line("} else {");
-    block(depth + 1, random.nextInt(2));
+    line("  return " + value() + ";");
     line("}");
   }
 
-  private void loop(int depth) {
-    String counter = "i" + counters++;
-    line("for (int " + counter + " = 0; " + counter + " < " + (1 + random.nextInt(3)) + ";) {");
-    line(counter + "++;");
-    line("int local = " + expression() + ";");
-    if (random.nextBoolean()) {
-      line("if (" + condition() + ") " + (random.nextBoolean() ? "break;" : "continue;"));
+  private void statement() {
+    switch (random.nextInt(11)) {
+      case 0 -> line("  " + pick(GLOBALS) + " = " + value() + ";");
+      case 1 -> line("  if (" + condition() + ") return " + value() + ";");
+      case 2 -> line("  w = " + call(value()) + ";");
+      case 3 -> line("  w += " + call(value()) + ";");
+      case 4 -> line("  if (" + condition() + ") w = " + call(value()) + ";");
+      case 5 -> line("  w = " + call(call("w")) + ";");
+      case 6 -> line("  for (int i = 0; i < 2; i++) w = " + call("i") + ";");
+      case 7 -> line("  if (p) *p = " + value() + ";");
+      case 8 ->
+          line("  { int (*q)(int, int, int *) = " + pick(FUNCTIONS) + "; w = q(n - 1, w, p); }");
+      case 9 ->
+          line("  if (" + condition() + ") " + (random.nextInt(3) == 0 ? "exit(0);" : "t++;"));
+      default -> line("  { int u = v; w = " + pick(FUNCTIONS) + "(n - 1, w, &u); v = u; }");
     }
-    block(depth + 1, 1 + random.nextInt(2));
-    line(variable() + " = local;");
-    line("}");
   }
 
-  private void check() {
-    line("__CPROVER_assert(" + condition() + ", \"check\");");
-  }
-
-  private String pointer() {
-    return random.nextInt(3) == 0 ? "p" : "&" + variable();
-  }
-
-  private String variable() {
-    List<String> among = random.nextInt(3) == 0 ? GLOBALS : LOCALS;
-    return among.get(random.nextInt(among.size()));
-  }
-
-  private String operand() {
-    return switch (random.nextInt(5)) {
-      case 0 -> Integer.toString(random.nextInt(4));
-      case 1 -> "*p";
-      default -> variable();
-    };
-  }
-
-  private String expression() {
-    return switch (random.nextInt(3)) {
-      case 0 -> operand();
-      case 1 -> "(" + operand() + " + " + operand() + ") & 7";
-      default -> "(" + operand() + " ^ " + operand() + ") & 7";
-    };
+  private String call(String value) {
+    return pick(FUNCTIONS) + "(n - " + pick("1", "1", "2") + ", " + value + ", p)";
   }
 
   private String condition() {
-    List<String> relations = List.of("<", "<=", "==", "!=");
-    return operand() + " " + relations.get(random.nextInt(relations.size())) + " " + operand();
+    return pick("n", "v", "w", "s", "t") + " " + pick(RELATIONS) + " " + random.nextInt(4);
+  }
+
+  private String value() {
+    return switch (random.nextInt(7)) {
+      case 0 -> "v";
+      case 1 -> "v + 1";
+      case 2 -> "n";
+      case 3 -> "s";
+      case 4 -> "(p ? *p : " + random.nextInt(4) + ")";
+      case 5 -> "n + v";
+      default -> Integer.toString(random.nextInt(4));
+    };
+  }
+
+  private void check(String indentation, String what) {
+    String other = random.nextInt(3) == 0 ? pick(GLOBALS) : Integer.toString(random.nextInt(6) - 1);
+    line(
+        indentation
+            + "__CPROVER_assert("
+            + what
+            + " "
+            + pick(RELATIONS)
+            + " "
+            + other
+            + ", \"check\");");
+  }
+
+  private String input() {
+    return inputs++ < MAX_INPUTS
+        ? "nondet_uchar() % 4"
+        : Integer.toString(random.nextInt(MAX_FUEL));
+  }
+
+  private String pick(String... of) {
+    return pick(List.of(of));
+  }
+
+  private String pick(List<String> of) {
+    return of.get(random.nextInt(of.size()));
   }
 
   private void line(String line) {
-    text.append("  ").append(line).append('\n');
+    text.append(line).append('\n');
   }
 }

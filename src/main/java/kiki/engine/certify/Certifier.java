@@ -82,7 +82,8 @@ public final class Certifier implements SecondLook {
         () ->
             switch (proof.method()) {
               case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
-              case INDUCTION -> inductionMistake(properties, proof);
+              case INDUCTION -> inductionMistake(properties, proof, Ssa.Mode.CUT);
+              case SUMMARIES -> inductionMistake(properties, proof, Ssa.Mode.SUMMARIZED);
               case RANKING ->
                   throw new IllegalArgumentException("a ranking proof needs its rankings");
               case EXECUTION -> throw new IllegalArgumentException("an execution is run again");
@@ -195,8 +196,8 @@ public final class Certifier implements SecondLook {
     return Optional.empty();
   }
 
-  private Optional<String> inductionMistake(List<Property> properties, Proof proof) {
-    Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+  private Optional<String> inductionMistake(List<Property> properties, Proof proof, Ssa.Mode mode) {
+    Session session = Session.open(workbench, mode, cancelled);
     VariableRegistry registry = VariableRegistry.of(proof.layers(), names);
     return invariantMistake(session, registry, proof)
         .or(() -> violationMistake(session, properties));

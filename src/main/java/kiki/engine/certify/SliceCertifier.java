@@ -79,8 +79,9 @@ public final class SliceCertifier implements SecondLook {
 
   private Optional<String> mistake(List<Property> properties, Proof proof, BooleanSupplier stop) {
     Workbench judged = assuming(properties, proof);
-    Ssa whole = judged.ssa(Ssa.Mode.CUT, stop);
-    SliceNames names = SliceNames.of(slice.ssa(Ssa.Mode.CUT, stop), whole);
+    Ssa.Mode mode = proof.method() == Proof.Method.SUMMARIES ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT;
+    Ssa whole = judged.ssa(mode, stop);
+    SliceNames names = SliceNames.of(slice.ssa(mode, stop), whole);
     if (!names.isComplete()) {
       return Optional.of("a loop is not recognised in it");
     }
@@ -90,7 +91,7 @@ public final class SliceCertifier implements SecondLook {
       case COMPLETE_UNWINDING ->
           new Certifier(judged.entering(loops), names::variable, stop)
               .enteredMistake(properties, moved, loops);
-      case INDUCTION, RANKING, EXECUTION ->
+      case INDUCTION, SUMMARIES, RANKING, EXECUTION ->
           new Certifier(judged, names::variable, stop).mistake(properties, moved);
     };
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import kiki.domain.IntervalDomain;
 import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.Template;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Blackboard;
@@ -19,6 +20,7 @@ import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.program.Property;
 import kiki.solver.Answer;
+import kiki.ssa.form.LoopView;
 import kiki.term.Term;
 
 /**
@@ -168,11 +170,22 @@ public final class Kiki {
     }
     LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
     int known = facts.layers().size();
-    if (inference.learn(
-        stage, loop -> shapes.alongPaths(loop, stage.template(shapes.shape(loop))))) {
+    if (inference.learn(stage, loop -> template(stage, shapes, loop))) {
       publish(known);
       ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts::invariants);
     }
+  }
+
+  private static Template template(Stage stage, LoopShapes shapes, LoopView loop) {
+    Template template = stage.template(shapes.shape(loop));
+    return switch (loop.kind()) {
+      case LOOP, CALLS -> shapes.alongPaths(loop, template);
+      case SUMMARY ->
+          switch (stage.cases()) {
+            case TOGETHER -> template;
+            case APART -> shapes.byCases(loop, template);
+          };
+    };
   }
 
   private void publish(int known) {

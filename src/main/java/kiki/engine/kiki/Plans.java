@@ -4,11 +4,14 @@ package kiki.engine.kiki;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import kiki.domain.BaseDomain;
 import kiki.domain.Domain;
 import kiki.domain.DomainList;
 import kiki.domain.IntervalDomain;
+import kiki.domain.PredicateDomain;
 import kiki.domain.ZoneDomain;
 import kiki.options.DomainFlag;
 import kiki.options.Options;
@@ -26,6 +29,8 @@ public final class Plans {
   /** Unwindings after which a lemma is given up. */
   private static final int LEMMA = 8;
 
+  private static final String SUMMARIES = "summaries";
+
   private Plans() {}
 
   /**
@@ -37,6 +42,45 @@ public final class Plans {
     int last = analysis.copies(Integer.MAX_VALUE);
     return new Plan(
         "k-induction", 1, last, Plan.Refutation.ELSEWHERE, k -> inductionStages(stages, k, last));
+  }
+
+  /** For programs with recursive functions, beside the proofs that unwind these; if any are. */
+  public static Optional<Plan> summaries(Options.Analysis analysis) {
+    return switch (analysis.engine()) {
+      case SCHEDULE -> Optional.of(summaries(automatic(analysis), Plans::summaryStages));
+      case K_INDUCTION -> Optional.of(summaries(kInduction(analysis)));
+      case ABSTRACT_INTERPRETATION -> Optional.of(summaries(abstractInterpretation(analysis)));
+      case INCREMENTAL_BMC, IC3, TERMINATION, NONTERMINATION -> Optional.empty();
+    };
+  }
+
+  private static Plan summaries(Plan plan) {
+    return summaries(plan, plan.stages());
+  }
+
+  /** Each stage first with the cases of functions together, then apart: simple summaries first. */
+  private static Plan summaries(Plan plan, IntFunction<List<Stage>> given) {
+    IntFunction<List<Stage>> stages =
+        k -> {
+          List<Stage> all = new ArrayList<>(given.apply(k));
+          all.addAll(all.stream().filter(s -> !s.isEmpty()).map(Stage::apart).toList());
+          return all;
+        };
+    return new Plan(
+        SUMMARIES, plan.firstUnwindings(), plan.maxUnwindings(), plan.refutation(), stages);
+  }
+
+  /**
+   * Recursive functions without loops have but one unwinding. Conditions come last, since they are
+   * many: those on all that the function was called with, and on what it returns.
+   */
+  private static List<Stage> summaryStages(int k) {
+    List<Stage> stages = automaticStages(k == 1 ? MOST_UNWINDINGS_WITH_ALL_DOMAINS : k);
+    List<Stage> conditions =
+        stages.stream().filter(s -> s.domains().contains(new PredicateDomain())).toList();
+    stages.removeAll(conditions);
+    stages.addAll(conditions);
+    return stages;
   }
 
   private static List<Stage> inductionStages(List<Stage> given, int k, int last) {

@@ -13,6 +13,7 @@ import kiki.engine.result.Proof;
 import kiki.engine.session.Goals;
 import kiki.engine.session.Session;
 import kiki.program.Property;
+import kiki.ssa.form.Ssa;
 import kiki.term.Term;
 
 /** Proves properties from facts about loops, at the current unwinding of a session. */
@@ -51,7 +52,11 @@ public final class Prover {
     List<Property> proved = session.impossible(violations, conflicts);
     if (!proved.isEmpty()) {
       int k = session.ssa().unwindings();
-      Proof proof = new Proof(Proof.Method.INDUCTION, k, facts.layers(), facts.invariants());
+      Proof.Method method =
+          session.ssa().mode() == Ssa.Mode.SUMMARIZED
+              ? Proof.Method.SUMMARIES
+              : Proof.Method.INDUCTION;
+      Proof proof = new Proof(method, k, facts.layers(), facts.invariants());
       judge.proved(proved, proof.assuming(session.assumed()));
     }
   }

@@ -11,15 +11,35 @@ import kiki.ssa.form.Ssa;
 import kiki.strategy.Effort;
 import kiki.strategy.Strategy;
 
-/** One inference of invariants: over the product of some domains. */
-public record Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
+/**
+ * One inference of invariants: over the product of some domains.
+ *
+ * @param cases whether a recursive function's cases are told apart
+ */
+public record Stage(
+    List<Domain> domains, List<String> rows, Strategy strategy, Effort effort, Cases cases) {
+  /** How summaries of recursive functions are stated. */
+  public enum Cases {
+    TOGETHER,
+    /** By the conditions on what the function is called with. */
+    APART
+  }
+
+  public Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
+    this(domains, rows, strategy, effort, Cases.TOGETHER);
+  }
+
+  Stage apart() {
+    return new Stage(domains, rows, strategy, effort, Cases.APART);
+  }
+
   public Stage {
     domains = List.copyOf(domains);
     rows = List.copyOf(rows);
   }
 
   Stage within(Effort other) {
-    return new Stage(domains, rows, strategy, other);
+    return new Stage(domains, rows, strategy, other, cases);
   }
 
   /** Whether there is nothing to infer. */

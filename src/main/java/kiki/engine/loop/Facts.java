@@ -136,6 +136,7 @@ public final class Facts {
         result.add(
             new LoopInvariant(
                 loop.number(),
+                loop.kind(),
                 loop.function(),
                 loop.location(),
                 FormulaList.lines(conjuncts),

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.template.State;
@@ -46,7 +47,7 @@ final class FiniteVariables {
     Set<Term> allowed = new HashSet<>();
     for (Variable variable : candidates) {
       allowed.add(before.of(variable));
-      allowed.add(entry.of(variable));
+      Optional.ofNullable(entry.values().get(variable)).ifPresent(allowed::add);
     }
     return candidates.removeIf(
         variable ->

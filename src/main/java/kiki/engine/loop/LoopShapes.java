@@ -12,16 +12,19 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.path.SymbolicPaths;
+import kiki.domain.predicate.Predicate;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.shape.LoopContext;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.template.FormulaList;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
 import kiki.engine.control.Once;
 import kiki.engine.loop.state.StateComponent;
+import kiki.engine.loop.state.ValuePlace;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.LoopInstance;
@@ -65,7 +68,7 @@ public final class LoopShapes {
     List<Variable> parameters = parameters(loop, instance, ordered);
     List<Variable> all = new ArrayList<>(variables);
     all.addAll(parameters);
-    State before = registry.state(ssa.terms(), instance, instance.pre().orElseThrow());
+    State before = registry.state(ssa.terms(), instance, instance.symbols());
     List<State> after = new ArrayList<>();
     instance.backEdges().forEach(point -> after.add(registry.state(ssa.terms(), instance, point)));
     Set<Pair> related = new Relations(all, variables.size()).pairs(before, after, ordered);
@@ -137,6 +140,11 @@ public final class LoopShapes {
     return flags.subList(Math.max(0, flags.size() - LoopTuning.MAX_FLAGS), flags.size());
   }
 
+  /** The template for each case of a recursive function. */
+  public Template byCases(LoopView summary, Template template) {
+    return SymbolicPaths.of(template, cases(summary), List.of());
+  }
+
   /** The template for each symbolic path to the loop. */
   public Template alongPaths(LoopView loop, Template template) {
     List<Variable> set =
@@ -144,6 +152,32 @@ public final class LoopShapes {
             .filter(v -> registry.part(loop, v).filter(p -> p.variable().isLoopFlag()).isPresent())
             .toList();
     return SymbolicPaths.of(template, flags(loop), set);
+  }
+
+  /** What tells the cases of a recursive function apart: conditions on what it is called with. */
+  private List<Variable> cases(LoopView summary) {
+    List<Variable> cases = new ArrayList<>();
+    for (PredicateRow row : shape(summary).predicates()) {
+      if (row.predicate() instanceof Predicate.Stated stated
+          && cases.size() < LoopTuning.MAX_CASES) {
+        List<SsaVariable> arguments =
+            stated.arguments().stream()
+                .flatMap(v -> registry.part(summary, v).stream())
+                .filter(StateComponent::isVariable)
+                .map(StateComponent::variable)
+                .filter(v -> v.role() == SsaVariable.Role.CALLED)
+                .toList();
+        if (arguments.size() == stated.arguments().size()) {
+          String written = "(" + FormulaList.lines(List.of(stated.formula())).getFirst() + ")";
+          ValuePlace place =
+              new ValuePlace.Condition(arguments.getFirst(), stated.pattern(), arguments, written);
+          cases.add(
+              registry.named(
+                  summary, StateComponent.of(place), IntType.BOOL, Variable.Origin.PROGRAM));
+        }
+      }
+    }
+    return cases;
   }
 
   private List<PredicateRow> conditions(

@@ -81,5 +81,8 @@ final class LoopTuning {
   /** Executions that wait to be tried: more would be of an old unwinding. */
   static final int MAX_SUSPECTS = 8;
 
+  /** Conditions that tell the cases of a recursive function apart: each doubles the template. */
+  static final int MAX_CASES = 2;
+
   private LoopTuning() {}
 }

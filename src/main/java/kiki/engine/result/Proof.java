@@ -29,6 +29,8 @@ public record Proof(
     COMPLETE_UNWINDING,
     /** The invariants and the absence of earlier violations exclude a violation. */
     INDUCTION,
+    /** As {@link #INDUCTION}, where some of the invariants are about recursive functions. */
+    SUMMARIES,
     /** Every loop has a ranking function. */
     RANKING,
     /** All executions are one, which was run. */

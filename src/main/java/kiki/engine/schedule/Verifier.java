@@ -281,6 +281,9 @@ public final class Verifier {
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
         };
     List<Runnable> all = new ArrayList<>(engines);
+    Optional<Plan> summaries =
+        Plans.summaries(analysis).filter(_ -> round.workbench().isRecursive());
+    summaries.ifPresent(plan -> all.add(() -> summarize(plan, judge, round)));
     if (failing.stream().anyMatch(ledger::isOpen)) {
       all.add(() -> refuteLater(failing, ledger, round));
     }
@@ -365,6 +368,13 @@ public final class Verifier {
     } finally {
       blackboard.settle();
     }
+  }
+
+  private void summarize(Plan plan, Judge judge, Round round) {
+    Session session = Session.open(round.workbench(), Ssa.Mode.SUMMARIZED, round);
+    Stopwatch stopwatch = stopwatch(plan.name());
+    Blackboard own = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
+    session.use(new Kiki(session, judge, plan, stopwatch, own)::run, stopwatch);
   }
 
   private void ic3(Judge judge, Round round, Blackboard blackboard) {

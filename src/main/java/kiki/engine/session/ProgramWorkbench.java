@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.engine.control.Once;
 import kiki.pointer.PointsTo;
+import kiki.program.CallCycles;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
@@ -102,7 +103,7 @@ public final class ProgramWorkbench implements Workbench {
   public Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled) {
     SsaOptions chosen =
         switch (mode) {
-          case CUT -> options;
+          case CUT, SUMMARIZED -> options.with(mode);
           case FROM_START -> options.with(mode).flattening(SsaTuning.FLATTENED_PARTS);
         };
     return SymbolicSsa.of(new Terms(), program, pointsTo, chosen.cancelledWhen(cancelled));
@@ -182,6 +183,11 @@ public final class ProgramWorkbench implements Workbench {
 
   private static long size(Program program) {
     return program.functions().values().stream().mapToLong(f -> f.body().size()).sum();
+  }
+
+  @Override
+  public boolean isRecursive() {
+    return CallCycles.exist(program);
   }
 
   @Override

@@ -53,6 +53,11 @@ public interface Workbench {
     return Optional.empty();
   }
 
+  /** Whether a function of the program may be called while it is active. */
+  default boolean isRecursive() {
+    return false;
+  }
+
   /** The properties that executions of the SSA form do not go on after if they fail. */
   Set<Property> assumed();
 

@@ -242,7 +242,12 @@ final class TerminationProver {
               : "decreases" + stride(ranking) + ": " + ranking.text() + condition;
       shown.add(
           new LoopInvariant(
-              loop.number(), loop.function(), loop.location(), List.of(), List.of(text)));
+              loop.number(),
+              loop.kind(),
+              loop.function(),
+              loop.location(),
+              List.of(),
+              List.of(text)));
     }
     return new Proof(Proof.Method.RANKING, session.ssa().unwindings(), facts.layers(), shown);
   }

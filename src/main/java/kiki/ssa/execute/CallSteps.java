@@ -2,9 +2,11 @@
 package kiki.ssa.execute;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.program.Exprs;
@@ -104,8 +106,11 @@ final class CallSteps {
     Activation callee = caller.callee(call, graph);
     callee.enterAt(flow.path());
     Flow entered = bind(callee, arguments, flow, call, position);
+    Optional<RecursionViews> views = executor.summarized(graph);
     Flow returned;
-    if (callee.countedBelow() < executor.unwindings()) {
+    if (views.isPresent()) {
+      returned = summarized(call, callee, views.get(), entered, position);
+    } else if (callee.countedBelow() < executor.unwindings()) {
       returned = body(callee, entered, position);
     } else {
       returned = cut(call, callee, flow, entered, position);
@@ -114,14 +119,37 @@ final class CallSteps {
     return returned == null ? null : takeResult(call, callee, returned);
   }
 
+  /**
+   * Calls inside of an activation return what is known of all; others are activations to look at.
+   */
+  private Flow summarized(
+      Instruction.Call call,
+      Activation callee,
+      RecursionViews views,
+      Flow entered,
+      Position position) {
+    BitSet changed = executor.modified().cells(executor.effects().of(callee.graph()));
+    Optional<RecursionUnit> around = position.recursion(callee.graph());
+    if (around.isEmpty()) {
+      RecursionUnit unit = RecursionUnit.of(executor, callee, position, entered, changed);
+      views.add(unit);
+      return unit.leave(body(callee, unit.head(), position.inside(unit)));
+    }
+    if (!around.get().covers(changed, entered)) {
+      unsupported("recursion that makes what it changes", call, entered.path(), position);
+      return null;
+    }
+    return around.get().call(callee, entered, position);
+  }
+
   private Flow cut(
       Instruction.Call call, Activation callee, Flow before, Flow entered, Position position) {
     FunctionEffects.Effect effect = executor.effects().of(callee.graph());
-    if (executor.mode() == Ssa.Mode.CUT) {
+    if (executor.mode() != Ssa.Mode.FROM_START) {
       effect.allocated().forEach(encoding.plan()::recur);
     }
-    var changed = executor.modified().cells(effect);
-    Position inside = new Position(position.enclosing(), position.log().inner());
+    BitSet changed = executor.modified().cells(effect);
+    Position inside = position.with(position.log().inner());
     CallUnit unit = CallUnit.of(executor, this, call, callee, inside, before, entered, changed);
     executor.add(unit);
     return unit.flow();

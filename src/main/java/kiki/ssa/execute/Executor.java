@@ -3,10 +3,12 @@ package kiki.ssa.execute;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
@@ -22,6 +24,7 @@ import kiki.ssa.flow.FunctionEffects;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.flow.LoopInfo;
 import kiki.ssa.flow.Path;
+import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.flow.Region;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
@@ -40,6 +43,7 @@ final class Executor {
   private final SsaOptions options;
   private final Map<Symbol, FunctionGraph> graphs;
   private final FunctionEffects effects;
+  private final RecursiveFunctions recursive;
   private final Supplier<PropertySuccessors> aftermath;
   private final Modified modified;
   private final Joins joins;
@@ -48,6 +52,7 @@ final class Executor {
   private final Map<Region, LoopInfo> loops = new LinkedHashMap<>();
   private final List<LoopUnit> loopUnits = new ArrayList<>();
   private final List<CallUnit> callUnits = new ArrayList<>();
+  private final Map<FunctionGraph, RecursionViews> recursions = new LinkedHashMap<>();
   private final Log log = new Log();
   private int unwindings;
   private int suspensions;
@@ -58,6 +63,7 @@ final class Executor {
       SsaOptions options,
       Map<Symbol, FunctionGraph> graphs,
       FunctionEffects effects,
+      RecursiveFunctions recursive,
       Supplier<PropertySuccessors> aftermath,
       int unwindings) {
     this.encoding = encoding;
@@ -65,6 +71,7 @@ final class Executor {
     this.options = options;
     this.graphs = graphs;
     this.effects = effects;
+    this.recursive = recursive;
     this.aftermath = aftermath;
     this.unwindings = unwindings;
     this.modified = new Modified(encoding);
@@ -124,7 +131,30 @@ final class Executor {
   }
 
   List<LoopView> loops() {
-    return List.copyOf(loops.values());
+    List<LoopView> all = new ArrayList<>(loops.values());
+    recursions.values().forEach(r -> all.addAll(r.views()));
+    return all;
+  }
+
+  /** What recursive functions do, by function. */
+  Collection<RecursionViews> recursions() {
+    return recursions.values();
+  }
+
+  /** What a function does, if calls of it return what is known of all its activations. */
+  Optional<RecursionViews> summarized(FunctionGraph function) {
+    if (!recursive.contains(function)) {
+      return Optional.empty();
+    }
+    FunctionEffects.Effect effect = effects.of(function);
+    effect.allocated().forEach(encoding.plan()::repeat);
+    return effect.allocated().stream().allMatch(encoding.plan()::isPooled)
+        ? Optional.of(recursions.computeIfAbsent(function, this::views))
+        : Optional.empty();
+  }
+
+  private RecursionViews views(FunctionGraph function) {
+    return RecursionViews.of(function, recursive.number(function));
   }
 
   /** Ends the execution if it was cancelled. */
@@ -181,7 +211,7 @@ final class Executor {
         encoding.object(s);
       }
     }
-    Position position = new Position(List.of(), log);
+    Position position = new Position(List.of(), List.of(), log);
     Flow flow = new Flow(Path.start(terms), steps.emptyPools());
     Flow initialized = steps.run(program.initialization(), flow, position);
     if (initialized != null) {
@@ -257,7 +287,7 @@ final class Executor {
     summarized.forEach(encoding.memory()::summary);
     BitSet changed = modified.cells(effect);
     LoopInfo info = loops.computeIfAbsent(loop, LoopInfo::new);
-    Position inside = new Position(position.enclosing(), position.log().inner());
+    Position inside = position.with(position.log().inner());
     LoopUnit unit = LoopUnit.of(this, loop, info, inside, entry, changed);
     loopUnits.add(unit);
     if (summarized.stream().anyMatch(s -> s.site().lifetime() == Instruction.Lifetime.HEAP)) {

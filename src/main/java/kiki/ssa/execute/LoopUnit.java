@@ -20,9 +20,7 @@ import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.Activation;
-import kiki.ssa.object.Cell;
 import kiki.ssa.object.ExecutionContext;
-import kiki.ssa.object.Leaf;
 import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -321,12 +319,6 @@ final class LoopUnit implements LoopInstance {
   }
 
   private void put(Map<SsaVariable, Term> values, int cell, Term value) {
-    Cell where = encoding.memory().cell(cell);
-    if (where.object().member() != null) {
-      values.put(where.object().poolVariable(where), value);
-    } else if (where instanceof Cell.Value(ObjectInstance object, Leaf leaf)
-        && !encoding.plan().isRenumbered(object.site())) {
-      values.put(object.variable(leaf), value);
-    }
+    encoding.variable(cell).ifPresent(variable -> values.put(variable, value));
   }
 }

@@ -43,6 +43,24 @@ final class Suspension {
     return new Suspension(returns, values, new Flow(entry.path().and(terms, returns), state));
   }
 
+  /**
+   * Executions of which invariants tell what they bring back: pointers only to objects that there
+   * may be by then.
+   */
+  static Suspension summarized(ExecutionContext encoding, Flow entry, BitSet cells) {
+    Terms terms = encoding.terms();
+    Term returns = encoding.fresh("returned", Sort.BOOL);
+    Map<Integer, Term> values = new LinkedHashMap<>();
+    IntMap<Term> state = entry.state();
+    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
+      Term value = encoding.freshBounded("returned", encoding.memory().cell(cell));
+      values.put(cell, value);
+      state = state.with(cell, value);
+    }
+    encoding.indices().boundAt(returns, entry.state(), values, state);
+    return new Suspension(returns, values, new Flow(entry.path().and(terms, returns), state));
+  }
+
   /** What has to be assumed while the part is missing. */
   Term closed(Terms terms) {
     return terms.not(returns);

@@ -14,6 +14,7 @@ import kiki.program.Program;
 import kiki.program.PropertySuccessors;
 import kiki.ssa.flow.FunctionEffects;
 import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.CutCall;
 import kiki.ssa.form.Enclosing;
@@ -46,6 +47,7 @@ public final class SymbolicSsa implements Ssa {
   private final SsaOptions options;
   private final Map<Symbol, FunctionGraph> graphs;
   private final FunctionEffects effects;
+  private final RecursiveFunctions recursive;
   private final PoolPlan plan;
   private PropertySuccessors aftermath;
   private ExecutionContext encoding;
@@ -57,13 +59,16 @@ public final class SymbolicSsa implements Ssa {
       Program program,
       PointsTo pointsTo,
       SsaOptions options,
-      Map<Symbol, FunctionGraph> graphs) {
+      Map<Symbol, FunctionGraph> graphs,
+      FunctionEffects effects,
+      RecursiveFunctions recursive) {
     this.terms = terms;
     this.program = program;
     this.pointsTo = pointsTo;
     this.options = options;
     this.graphs = graphs;
-    this.effects = new FunctionEffects(pointsTo, graphs, program.globals());
+    this.effects = effects;
+    this.recursive = recursive;
     this.plan = new PoolPlan(pointsTo);
   }
 
@@ -75,7 +80,15 @@ public final class SymbolicSsa implements Ssa {
   /** The form of a program with {@code unwindings} copies of each loop, made in one go. */
   public static Ssa at(
       int unwindings, Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
-    SymbolicSsa ssa = new SymbolicSsa(terms, program, pointsTo, options, graphs(program));
+    Map<Symbol, FunctionGraph> graphs = graphs(program);
+    FunctionEffects effects = new FunctionEffects(pointsTo, graphs, program.globals());
+    RecursiveFunctions recursive =
+        switch (options.mode()) {
+          case SUMMARIZED -> RecursiveFunctions.of(graphs.values(), effects, pointsTo);
+          case CUT, FROM_START -> RecursiveFunctions.NONE;
+        };
+    SymbolicSsa ssa =
+        new SymbolicSsa(terms, program, pointsTo, options, graphs, effects, recursive);
     ssa.execute(unwindings);
     return ssa;
   }
@@ -94,7 +107,8 @@ public final class SymbolicSsa implements Ssa {
   private void execute(int unwindings) {
     do {
       encoding = new ExecutionContext(terms, program.layout(), pointsTo, options, plan);
-      executor = new Executor(encoding, options, graphs, effects, this::aftermath, unwindings);
+      executor =
+          new Executor(encoding, options, graphs, effects, recursive, this::aftermath, unwindings);
       executor.start(program);
     } while (plan.revise());
   }
@@ -186,6 +200,7 @@ public final class SymbolicSsa implements Ssa {
   @Override
   public List<Term> fromStart() {
     List<Term> all = new ArrayList<>();
+    executor.recursions().forEach(r -> all.addAll(r.fromStart(terms)));
     for (LoopUnit u : executor.loopUnits()) {
       Term entered = terms.not(u.loopSelect());
       if (entered != terms.trueTerm()) {

@@ -39,6 +39,14 @@ public interface LoopInstance {
   Optional<Point> pre();
 
   /**
+   * A state over symbols, in terms of which the body is: what conditions of the program say of it,
+   * they say of the variables. Only where there is {@link #pre}.
+   */
+  default Point symbols() {
+    return pre().orElseThrow();
+  }
+
+  /**
    * The states at the back edges of copies 1, 2, ... in order; fewer than k if no execution
    * iterates as often from any state.
    */

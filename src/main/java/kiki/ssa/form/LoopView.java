@@ -6,6 +6,20 @@ import kiki.util.Location;
 
 /** A loop of the program, with its instances in all calling contexts and enclosing copies. */
 public interface LoopView {
+  /** What is repeated, and what invariants are about. */
+  enum Kind {
+    /** A loop: the states at its back edge. */
+    LOOP,
+    /** A recursive function: the states at the calls that it makes of itself. */
+    CALLS,
+    /** A recursive function: what its activations were called with, and what they return. */
+    SUMMARY
+  }
+
+  default Kind kind() {
+    return Kind.LOOP;
+  }
+
   /** Name of the function the loop stands in. */
   String function();
 

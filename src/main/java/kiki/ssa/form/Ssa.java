@@ -26,6 +26,12 @@ public interface Ssa {
   enum Mode {
     /** Loop heads choose between the entry and an arbitrary earlier iteration, for proofs. */
     CUT,
+    /**
+     * As {@link #CUT}; besides, calls of recursive functions may start in an arbitrary activation,
+     * and calls inside of one return whatever invariants of {@linkplain LoopView.Kind#SUMMARY
+     * summaries} allow.
+     */
+    SUMMARIZED,
     /** Every loop starts at its entry: bounded model checking, with constants propagated. */
     FROM_START
   }

@@ -63,7 +63,7 @@ public record SsaOptions(
 
   /** Whether a loop may start in an arbitrary iteration. */
   public boolean cuts(int loop) {
-    return mode == Ssa.Mode.CUT && !entered.contains(loop);
+    return mode != Ssa.Mode.FROM_START && !entered.contains(loop);
   }
 
   public SsaOptions with(Ssa.Mode other) {

@@ -41,7 +41,11 @@ public record SsaVariable(
     /** Which objects of a pool are alive: an array from indices to truth values. */
     ALIVE,
     /** How many objects a pool has. */
-    COUNT
+    COUNT,
+    /** What a part of the object was when the function was called. */
+    CALLED,
+    /** A part of what the function returns. */
+    RESULT
   }
 
   /** Elements {@code stride} bytes apart; {@code count} is {@link #UNKNOWN} if not a constant. */
@@ -69,6 +73,20 @@ public record SsaVariable(
   public SsaVariable(
       MemoryObject object, int instance, long bitOffset, CType type, String text, Kind kind) {
     this(object, instance, bitOffset, type, text, kind, List.of());
+  }
+
+  /** What the part was when the function was called. */
+  public SsaVariable called() {
+    String written = "__CPROVER_old(" + text + ")";
+    return new SsaVariable(
+        object, instance, bitOffset, type, written, kind, dimensions, Role.CALLED);
+  }
+
+  /** The same part of what a function returns. */
+  public SsaVariable returnedBy(Symbol function, String member) {
+    String written = "__CPROVER_return_value" + member;
+    MemoryObject returned = new MemoryObject.Named(function);
+    return new SsaVariable(returned, 0, bitOffset, type, written, kind, dimensions, Role.RESULT);
   }
 
   /** Where in the object an element starts, in bits. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
@@ -173,6 +174,20 @@ public final class ExecutionContext {
     return summarized == terms.falseTerm()
         ? terms.trueTerm()
         : terms.implies(summarized, fresh(name, Sort.BOOL));
+  }
+
+  /**
+   * The variable that a cell is, unless another execution of the program may number it otherwise.
+   */
+  public Optional<SsaVariable> variable(int cell) {
+    Cell where = memory.cell(cell);
+    if (where.object().member() != null) {
+      return Optional.of(where.object().poolVariable(where));
+    }
+    return where instanceof Cell.Value(ObjectInstance object, Leaf leaf)
+            && !plan.isRenumbered(object.site())
+        ? Optional.of(object.variable(leaf))
+        : Optional.empty();
   }
 
   /** The object of a variable in the current activation. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.loop.state;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -8,6 +9,7 @@ import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.rewrite.TermPattern;
 import kiki.term.value.Sort;
 
 /** Where in the memory a value is, and of which time. */
@@ -55,6 +57,25 @@ public sealed interface ValuePlace {
   /** One of the indices that tell elements apart. */
   record ElementIndex(SsaVariable variable, ArraySegment segment, int cell) implements ValuePlace {}
 
+  /**
+   * Whether a condition of the program holds.
+   *
+   * @param variable the first of the arguments
+   * @param pattern the condition
+   * @param written the condition as C
+   */
+  record Condition(
+      SsaVariable variable, TermPattern pattern, List<SsaVariable> arguments, String written)
+      implements ValuePlace {
+    Optional<Term> read(Terms terms, Snapshot snapshot) {
+      List<Term> values = new ArrayList<>();
+      arguments.forEach(a -> snapshot.value(a).ifPresent(values::add));
+      return values.size() == arguments.size()
+          ? Optional.of(pattern.apply(terms, values))
+          : Optional.empty();
+    }
+  }
+
   /** The same place in another form of the program, in which variables are called otherwise. */
   default ValuePlace renamed(UnaryOperator<SsaVariable> names) {
     SsaVariable same = names.apply(variable());
@@ -75,13 +96,15 @@ public sealed interface ValuePlace {
           new EnteredElement(same, segment.renamed(names), at.renamed(names));
       case ElementIndex(_, ArraySegment segment, int cell) ->
           new ElementIndex(same, segment.renamed(names), cell);
+      case Condition(_, TermPattern pattern, List<SsaVariable> arguments, String written) ->
+          new Condition(same, pattern, arguments.stream().map(names).toList(), written);
     };
   }
 
   /** The objects or elements that the place is of, if it depends on an index. */
   default Optional<IndexedRegion> region() {
     return switch (this) {
-      case Now _, AtOuterHead _, AtEntry _, Marked _, MarkPosition _, ElementAt _ ->
+      case Now _, AtOuterHead _, AtEntry _, Marked _, MarkPosition _, ElementAt _, Condition _ ->
           Optional.empty();
       case Member(_, PoolSubset objects) -> Optional.of(objects);
       case Next(_, PoolSubset objects) -> Optional.of(objects);
@@ -111,6 +134,7 @@ public sealed interface ValuePlace {
       case Element(_, _, IndexMap at) -> view.formatted(name + "[" + at.text() + "]");
       case EnteredElement(_, _, IndexMap at) -> "entry(" + name + ")[" + at.text() + "]";
       case ElementIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
+      case Condition c -> c.written();
     };
   }
 
@@ -149,6 +173,7 @@ public sealed interface ValuePlace {
               .map(i -> segment.address(terms, indices, i))
               .flatMap(i -> snapshot.entered(v).flatMap(array -> element(terms, array, i)));
       case ElementIndex(_, _, int cell) -> Optional.of(indices.get(cell));
+      case Condition c -> c.read(terms, snapshot);
     };
   }
 

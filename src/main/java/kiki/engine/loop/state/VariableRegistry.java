@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,6 +46,9 @@ public final class VariableRegistry {
     /** Also how their offsets relate, which are integers. */
     WITH_OFFSETS
   }
+
+  private static final Set<SsaVariable.Role> NAMEABLE =
+      EnumSet.of(SsaVariable.Role.PART, SsaVariable.Role.CALLED, SsaVariable.Role.RESULT);
 
   /**
    * A variable in the form of the program that the engine works on.
@@ -345,7 +349,7 @@ public final class VariableRegistry {
 
   /** Whether templates can speak of it: a scalar that a programmer would recognise. */
   public boolean isNameable(SsaVariable variable) {
-    if (variable.isTemporary() || variable.role() != SsaVariable.Role.PART) {
+    if (variable.isTemporary() || !NAMEABLE.contains(variable.role())) {
       return false;
     }
     return switch (variable.kind()) {

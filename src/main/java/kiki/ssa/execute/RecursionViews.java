@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.ssa.execute;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.util.Location;
+
+/**
+ * What invariants may say of a recursive function: of its calls of itself, and of what they return.
+ */
+final class RecursionViews {
+  private final List<RecursionUnit> units = new ArrayList<>();
+  private final View calls;
+  private final View summary;
+
+  private RecursionViews(FunctionGraph function, int number) {
+    this.calls = new View(function, LoopView.Kind.CALLS, number, RecursionUnit::descents);
+    this.summary = new View(function, LoopView.Kind.SUMMARY, number + 1, RecursionUnit::summaries);
+  }
+
+  static RecursionViews of(FunctionGraph function, int number) {
+    return new RecursionViews(function, number);
+  }
+
+  void add(RecursionUnit unit) {
+    units.add(unit);
+    unit.show(calls, summary);
+  }
+
+  List<LoopView> views() {
+    return List.of(calls, summary);
+  }
+
+  /** That no unit starts in an arbitrary activation, and no call inside of one returns. */
+  List<Term> fromStart(Terms terms) {
+    return units.stream().flatMap(u -> u.fromStart(terms).stream()).toList();
+  }
+
+  private final class View implements LoopView {
+    private final FunctionGraph function;
+    private final Kind kind;
+    private final int number;
+    private final Function<RecursionUnit, List<LoopInstance>> instances;
+
+    View(
+        FunctionGraph function,
+        Kind kind,
+        int number,
+        Function<RecursionUnit, List<LoopInstance>> instances) {
+      this.function = function;
+      this.kind = kind;
+      this.number = number;
+      this.instances = instances;
+    }
+
+    @Override
+    public Kind kind() {
+      return kind;
+    }
+
+    @Override
+    public String function() {
+      return function.name();
+    }
+
+    @Override
+    public Location location() {
+      return function.function().symbol().location();
+    }
+
+    @Override
+    public int number() {
+      return number;
+    }
+
+    @Override
+    public List<SsaVariable> variables() {
+      Set<SsaVariable> variables = new LinkedHashSet<>();
+      instances().forEach(i -> i.pre().ifPresent(p -> variables.addAll(p.values().keySet())));
+      return List.copyOf(variables);
+    }
+
+    @Override
+    public List<LoopInstance> instances() {
+      return units.stream().flatMap(u -> instances.apply(u).stream()).toList();
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import kiki.domain.EqualityDomain;
+import kiki.domain.IntervalDomain;
+import kiki.domain.ZoneDomain;
+import kiki.engine.Agreement.Configuration;
+import kiki.engine.certify.Certifier;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.Kiki;
+import kiki.engine.kiki.Plan;
+import kiki.engine.kiki.Plans;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.state.VariableRegistry;
+import kiki.engine.result.Ledger;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Verdict;
+import kiki.engine.session.ProgramWorkbench;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.options.Check;
+import kiki.options.Options;
+import kiki.options.Options.Engine;
+import kiki.pointer.PointsTo;
+import kiki.program.Program;
+import kiki.program.Properties;
+import kiki.program.Property;
+import kiki.sat.CdclSolver;
+import kiki.solver.BitBlastingSolver;
+import kiki.ssa.form.Ssa;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Every engine agrees with the exhaustive execution of random programs with calls. */
+class CallProgramsTest {
+  private static final int SEEDS_OF_SHORT_RUN = 5;
+  private static final int SEEDS_OF_LONG_RUN = 5000;
+  private static final int UNWINDINGS = 8;
+  private static final int MOST_UNWINDINGS_SUMMARIZED = 2;
+
+  private static final List<Configuration> CONFIGURATIONS =
+      List.of(
+          new Configuration(Engine.INCREMENTAL_BMC, Set.of()),
+          new Configuration(Engine.IC3, Set.of()),
+          new Configuration(
+              Engine.ABSTRACT_INTERPRETATION, Set.of(new ZoneDomain(), new IntervalDomain())),
+          new Configuration(Engine.K_INDUCTION, Set.of(new EqualityDomain())),
+          new Configuration(Engine.SCHEDULE, Set.of()));
+
+  /** A limit for each engine, after which it says nothing. */
+  private static final double SECONDS =
+      Double.parseDouble(System.getProperty("calls.seconds", "1.5"));
+
+  /** What is said of a proof that nobody had the time to check again. */
+  private static final String OUT_OF_TIME = "the run was stopped";
+
+  private final Agreement agreement =
+      new Agreement(UNWINDINGS, new Options.Limits(Optional.of(SECONDS), Optional.empty()));
+
+  @Test
+  void enginesAgreeWithExecution() {
+    for (int seed = 0; seed < SEEDS_OF_SHORT_RUN; seed++) {
+      check(seed);
+    }
+    assertTrue(agreement.definite() > SEEDS_OF_SHORT_RUN, "few verdicts: " + agreement.definite());
+  }
+
+  /** The first seed may be given as {@code -Dcalls.first}, the one after the last likewise. */
+  @Test
+  @Tag("long")
+  void enginesAgreeWithExecutionOfMany() {
+    int first = Integer.getInteger("calls.first", SEEDS_OF_SHORT_RUN);
+    int end = Integer.getInteger("calls.end", SEEDS_OF_LONG_RUN);
+    for (int seed = first; seed < end; seed++) {
+      check(seed);
+    }
+    assertTrue(agreement.definite() > end - first, "few verdicts: " + agreement.definite());
+  }
+
+  private void check(long seed) {
+    String text = new CallProgram(seed).generate();
+    Program program = Agreement.program(text, EnumSet.of(Check.ASSERTIONS));
+    Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
+    if (violations.isEmpty()) {
+      return;
+    }
+    for (Configuration configuration : CONFIGURATIONS) {
+      String where = configuration + " on seed " + seed + ":\n" + text;
+      List<String> warnings = new ArrayList<>();
+      List<String> wrong =
+          agreement.disagreements(program, configuration, violations.get(), warnings);
+      assertEquals(List.of(), wrong, where);
+      warnings.removeIf(w -> w.contains(OUT_OF_TIME));
+      assertEquals(List.of(), warnings, where);
+    }
+  }
+
+  /** Without bounded model checking, which is quicker where calls are few. */
+  @Test
+  void summariesAgreeWithExecution() {
+    int proved = 0;
+    for (int seed = 0; seed < SEEDS_OF_SHORT_RUN; seed++) {
+      proved += checkSummaries(seed);
+    }
+    assertTrue(proved > 0, "nothing was proved");
+  }
+
+  @Test
+  @Tag("long")
+  void summariesAgreeWithExecutionOfMany() {
+    int first = Integer.getInteger("calls.first", SEEDS_OF_SHORT_RUN);
+    int end = Integer.getInteger("calls.end", SEEDS_OF_LONG_RUN);
+    int proved = 0;
+    for (int seed = first; seed < end; seed++) {
+      proved += checkSummaries(seed);
+    }
+    assertTrue(proved > (end - first) / 10, "few proofs: " + proved);
+  }
+
+  /** How many properties are proved. */
+  private static int checkSummaries(long seed) {
+    String text = new CallProgram(seed).generate();
+    Program program = Agreement.program(text, EnumSet.of(Check.ASSERTIONS));
+    Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
+    if (violations.isEmpty()) {
+      return 0;
+    }
+    Workbench workbench =
+        new ProgramWorkbench(
+            program, PointsTo.analyze(program), CdclSolver::new, BitBlastingSolver.ModelCheck.ON);
+    BooleanSupplier stop =
+        new Cancellation(new Options.Limits(Optional.of(SECONDS), Optional.empty()));
+    Ledger ledger = new Ledger(Properties.of(program), CSubject.listener());
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("is not asked"), Optional.empty());
+    Options.Analysis analysis =
+        Analyses.of(Engine.SCHEDULE, Set.of(), Optional.of(MOST_UNWINDINGS_SUMMARIZED));
+    try {
+      Session session =
+          Session.open(
+              workbench, Ssa.Mode.SUMMARIZED, () -> ledger.isSettled() || stop.getAsBoolean());
+      Plan plan = Plans.summaries(analysis).orElseThrow();
+      new Kiki(
+              session,
+              judge,
+              plan,
+              new Stopwatch(),
+              new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS))
+          .run();
+    } catch (CancellationException e) {
+      return 0;
+    }
+    int proved = 0;
+    for (Map.Entry<Property, Verdict> e : ledger.close("").entrySet()) {
+      if (e.getValue() instanceof Verdict.Proved(Proof proof)) {
+        String where = e.getKey().name() + " on seed " + seed + ":\n" + text;
+        assertTrue(violations.get().stream().noneMatch(v -> v.indexOf(e.getKey()) == 0), where);
+        Optional<String> mistake =
+            new Certifier(workbench, () -> false).mistake(List.of(e.getKey()), proof);
+        assertEquals(Optional.empty(), mistake, where);
+        proved++;
+      }
+    }
+    return proved;
+  }
+}
