@@ -34,8 +34,7 @@ public enum Option implements Flag {
       "F",
       Group.INPUT,
       "replace calls of F by what its contract says (repeatable)"),
-  APPLY_LOOP_CONTRACTS(
-      "--apply-loop-contracts", Group.INPUT, "prove loops by the contracts they have"),
+  APPLY_LOOP_CONTRACTS("--apply-loop-contracts", Group.INPUT, "prove loops by their contracts"),
   REMOVE_FUNCTION_BODY(
       "--remove-function-body",
       "NAME",
@@ -94,7 +93,9 @@ public enum Option implements Flag {
       Group.PROPERTIES,
       "the checks that CBMC 6 makes by default (here they are off by default)"),
   NO_STANDARD_CHECKS(
-      "--no-standard-checks", Group.PROPERTIES, "not those; checks that are named are still made"),
+      "--no-standard-checks",
+      Group.PROPERTIES,
+      "switch these off; checks given by name are still made"),
   NO_BOUNDS_CHECK(
       "--no-bounds-check",
       Group.PROPERTIES,
@@ -145,7 +146,7 @@ public enum Option implements Flag {
   NONDET_VOLATILE(
       "--nondet-volatile",
       Group.ENVIRONMENT,
-      "each read of a volatile object gives any value, as of a hardware register"),
+      "each read of a volatile object gives any value, like a hardware register"),
   NONDET_VOLATILE_VARIABLE(
       "--nondet-volatile-variable",
       "NAME",
@@ -167,11 +168,11 @@ public enum Option implements Flag {
   UNWINDING_ASSERTIONS(
       "--unwinding-assertions",
       Group.ANALYSIS,
-      "with bounds: it is a property that no loop goes beyond its bound"),
+      "with bounds: report a loop that can go beyond its bound"),
   NO_UNWINDING_ASSERTIONS(
       "--no-unwinding-assertions",
       Group.ANALYSIS,
-      "with bounds: executions beyond them are left out"),
+      "with bounds: ignore executions that go beyond them"),
   PARTIAL_LOOPS(
       "--partial-loops",
       Group.ANALYSIS,
@@ -180,7 +181,9 @@ public enum Option implements Flag {
       "--template", "ROW", Group.INVARIANTS, "a template row, for instance '2*x - y' (repeatable)"),
   ENUM_SOLVER("--enum-solver", Group.ANALYSIS, "find invariants by enumerating models"),
   BINSEARCH_SOLVER(
-      "--binsearch-solver", Group.ANALYSIS, "find invariants by binary search on sums"),
+      "--binsearch-solver",
+      Group.ANALYSIS,
+      "find invariants by binary search on the sum of bounds"),
   INLINE("--inline", Group.ANALYSIS, "inline all functions; always done"),
   INLINE_PARTIAL(
       "--inline-partial",
@@ -215,7 +218,7 @@ public enum Option implements Flag {
       "--lexicographic-ranking-function",
       "N",
       Group.ANALYSIS,
-      "at most N lexicographic components"),
+      "ranking functions have at most N lexicographic components"),
   MONOLITHIC("--monolithic-ranking-function", Group.ANALYSIS, "one ranking function per loop"),
   ALL_FUNCTIONS(
       "--all-functions",
@@ -223,9 +226,7 @@ public enum Option implements Flag {
       "check every function as an entry point (not supported yet)"),
   CERTIFY("--certify", Group.ANALYSIS, "check every proof again with a fresh solver"),
   CERTIFY_SAT(
-      "--certify-sat",
-      Group.ANALYSIS,
-      "as --certify, and check that solver's DRAT proof of each refutation"),
+      "--certify-sat", Group.ANALYSIS, "like --certify; also check the SAT solver's DRAT proofs"),
   SAT_LIBRARY("--sat-library", "FILE", Group.ANALYSIS, "use a native IPASIR solver"),
 
   TIMEOUT("--timeout", "SECONDS", Group.LIMITS, "give up after this time"),

@@ -34,7 +34,7 @@ public final class Inductor {
     this.terms = ssa.terms();
   }
 
-  /** The problem for one template a loop, in the order of {@link Ssa#loops}. */
+  /** The problem for one template per loop, in the order of {@link Ssa#loops}. */
   public InductionProblem problem(List<Template> templates) {
     List<LoopSites> loops = new ArrayList<>();
     List<LoopView> views = ssa.loops();
