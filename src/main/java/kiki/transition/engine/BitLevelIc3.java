@@ -45,7 +45,7 @@ final class BitLevelIc3 implements AutoCloseable {
   BitLevelIc3(TransitionSystem system, BooleanSupplier stop) {
     this.system = system;
     this.frames = new Frames(system, stop);
-    this.predecessors = new Predecessors(system, stop);
+    this.predecessors = new Predecessors(system);
     this.generaliser = new Generaliser(frames, predecessors);
   }
 
@@ -149,6 +149,5 @@ final class BitLevelIc3 implements AutoCloseable {
   @Override
   public void close() {
     frames.close();
-    predecessors.close();
   }
 }

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.transition.engine;
 
-import java.util.function.BooleanSupplier;
 import kiki.bitblast.aig.Aig;
 import kiki.transition.system.TransitionSystem;
 
 /** The states from which a step with the inputs that a solver found goes where it went. */
-final class Predecessors implements AutoCloseable {
+final class Predecessors {
   private final TransitionSystem system;
   private final Justification justification;
-  private final CoreLifting lifting;
 
-  Predecessors(TransitionSystem system, BooleanSupplier stop) {
+  Predecessors(TransitionSystem system) {
     this.system = system;
     this.justification = new Justification(system);
-    this.lifting = new CoreLifting(system, stop);
   }
 
   /** The inputs of the step. */
@@ -39,12 +36,6 @@ final class Predecessors implements AutoCloseable {
 
   /** States in which, with the inputs of the step, literals of the graph hold. */
   StateCube states(FrameSolver step, int[] targets) {
-    StateCube cube = justification.states(step, targets);
-    return lifting.enlarge(cube, inputs(step), targets);
-  }
-
-  @Override
-  public void close() {
-    lifting.close();
+    return justification.states(step, targets);
   }
 }
