@@ -32,7 +32,7 @@ class ArrayProgramsTest {
 
   /** A limit for each engine, after which it says nothing. */
   private static final double SECONDS =
-      Double.parseDouble(System.getProperty("arrays.seconds", "2"));
+      Double.parseDouble(System.getProperty("arrays.seconds", "0.5"));
 
   /** What is said of a proof that nobody had the time to check again. */
   private static final String OUT_OF_TIME = "the run was stopped";
