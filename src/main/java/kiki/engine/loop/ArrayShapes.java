@@ -220,8 +220,11 @@ final class ArrayShapes {
   }
 
   private int indexWidth(SsaVariable array) {
-    Term value = changed.getOrDefault(array, instance.unchanged().get(array));
-    return ((Sort.Array) value.sort()).index().width();
+    return ((Sort.Array) value(array).sort()).index().width();
+  }
+
+  private Term value(SsaVariable array) {
+    return changed.getOrDefault(array, instance.unchanged().get(array));
   }
 
   private ArraySegment segment(SsaVariable array, List<Range> cells) {
@@ -314,7 +317,7 @@ final class ArrayShapes {
         List.of(index(first, segment, 0)),
         elements.stream().limit(LoopTuning.MAX_ELEMENTS_TOGETHER).toList(),
         compared(first, probes, comparisons),
-        comparisons.constants(),
+        comparisons.constants(value(first)),
         comparisons.ofIndices() ? SegmentShape.Order.INDEX : SegmentShape.Order.NONE);
   }
 

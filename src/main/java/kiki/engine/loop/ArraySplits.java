@@ -38,7 +38,18 @@ final class ArraySplits {
         }
       }
     }
-    return found.values().stream().limit(LoopTuning.MAX_BORDERS).toList();
+    return chosen(List.copyOf(found.values()));
+  }
+
+  /** As many as a loop may have; of many arrays, each has one before another has a second. */
+  private static List<Split> chosen(List<Split> found) {
+    Map<SsaVariable, Integer> seen = new LinkedHashMap<>();
+    Map<Split, Integer> ranks = new LinkedHashMap<>();
+    found.forEach(split -> ranks.put(split, seen.merge(split.at().array(), 1, Integer::sum)));
+    if (seen.size() <= LoopTuning.MAX_BORDERS) {
+      return found.stream().limit(LoopTuning.MAX_BORDERS).toList();
+    }
+    return found.stream().filter(split -> ranks.get(split) == 1).toList();
   }
 
   private static List<Split> splits(ArrayAccesses analysis, Access access) {

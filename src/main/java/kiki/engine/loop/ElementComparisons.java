@@ -4,9 +4,12 @@ package kiki.engine.loop;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
@@ -21,12 +24,17 @@ import kiki.term.value.Value;
  * What a program compares the elements of its arrays with, or writes into them.
  *
  * @param constants among these
+ * @param own those that have to do with what is made from an array
  * @param symbols that occur in them, and they themselves
  * @param ofIndices whether these also occur in indices
  * @param betweenElements whether it compares two elements of one array
  */
 record ElementComparisons(
-    Set<BigInteger> constants, Set<Term> symbols, boolean ofIndices, boolean betweenElements) {
+    Set<BigInteger> constants,
+    Map<Term, Set<BigInteger>> own,
+    Set<Term> symbols,
+    boolean ofIndices,
+    boolean betweenElements) {
   static ElementComparisons of(Ssa ssa) {
     List<Term> roots = new ArrayList<>();
     ssa.assertions().forEach(assertion -> roots.add(assertion.violation()));
@@ -41,8 +49,21 @@ record ElementComparisons(
     return among(Traversal.postorder(roots));
   }
 
+  /** Constants to compare the elements of an array with, those of its own first. */
+  Set<BigInteger> constants(Term array) {
+    Set<BigInteger> found = new LinkedHashSet<>();
+    for (Term source : ElementIndices.sources(List.of(array))) {
+      found.addAll(own.getOrDefault(source, Set.of()));
+    }
+    found.addAll(constants);
+    return found.stream()
+        .limit(LoopTuning.MAX_ELEMENT_CONSTANTS)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
   private static ElementComparisons among(List<Term> ordered) {
     Set<BigInteger> constants = new LinkedHashSet<>(Set.of(BigInteger.ZERO));
+    Map<Term, Set<BigInteger>> own = new LinkedHashMap<>();
     Set<Term> others = new LinkedHashSet<>();
     Set<Term> indices = new LinkedHashSet<>();
     boolean between = false;
@@ -50,6 +71,7 @@ record ElementComparisons(
       if (term.is(CoreOperator.STORE)) {
         others.add(term.argument(2));
         indices.add(term.argument(1));
+        addOwn(own, ElementIndices.sources(List.of(term.argument(0))), term.argument(2));
       } else if (term.is(CoreOperator.SELECT)) {
         indices.add(term.argument(1));
       } else if (isComparison(term)) {
@@ -57,9 +79,11 @@ record ElementComparisons(
         Set<Term> right = read(term.argument(1));
         if (!right.isEmpty()) {
           others.add(term.argument(0));
+          addOwn(own, right, term.argument(0));
         }
         if (!left.isEmpty()) {
           others.add(term.argument(1));
+          addOwn(own, left, term.argument(1));
         }
         between |= !Collections.disjoint(left, right);
       }
@@ -71,6 +95,7 @@ record ElementComparisons(
     symbols.addAll(others);
     return new ElementComparisons(
         Collections.unmodifiableSet(constants),
+        Collections.unmodifiableMap(own),
         symbols,
         !Collections.disjoint(symbols, Traversal.symbols(indices)),
         between);
@@ -85,6 +110,13 @@ record ElementComparisons(
         && term instanceof Constant c
         && c.value() instanceof Value.Bits bits) {
       constants.add(bits.signed());
+    }
+  }
+
+  private static void addOwn(Map<Term, Set<BigInteger>> own, Set<Term> sources, Term other) {
+    for (Term source : sources) {
+      Set<BigInteger> constants = own.computeIfAbsent(source, _ -> new LinkedHashSet<>());
+      ArrayAccesses.leaves(other).forEach(leaf -> addConstant(constants, leaf));
     }
   }
 

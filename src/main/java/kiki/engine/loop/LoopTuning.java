@@ -20,9 +20,9 @@ final class LoopTuning {
   static final int MAX_FLAGS = 3;
 
   /** Arrays per loop that get segments. */
-  static final int MAX_ARRAYS = 6;
+  static final int MAX_ARRAYS = 12;
 
-  /** Positions per loop at which segments begin or end. */
+  /** Positions per loop at which segments begin or end, unless there are more arrays. */
   static final int MAX_BORDERS = 6;
 
   /** Segments per loop; their rows are the product with {@link #MAX_ELEMENTS_TOGETHER}. */
