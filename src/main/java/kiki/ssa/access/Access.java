@@ -90,7 +90,9 @@ public final class Access {
   Term unknown(ObjectInstance object, Leaf want) {
     Term value = encoding.fresh("unknown:" + object.name(), want.sort());
     if (want.isPointer()) {
-      encoding.candidates().register(value, encoding.origin(encoding.storedAnywhere(object)));
+      encoding
+          .candidates()
+          .register(value, encoding.pointed().origin(encoding.pointed().storedAnywhere(object)));
     }
     return value;
   }

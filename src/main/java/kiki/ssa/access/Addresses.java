@@ -224,7 +224,7 @@ public final class Addresses {
     }
     int width = pointers.offsetWidth();
     Term address = encoding.fresh("address", Sort.bits(width));
-    encoding.require(terms.distinct(address, terms.bits(width, 0)));
+    encoding.constraints().require(terms.distinct(address, terms.bits(width, 0)));
     integers.put(address, pointer);
     return address;
   }
@@ -243,12 +243,15 @@ public final class Addresses {
     int width = pointers.offsetWidth();
     Term base = encoding.fresh("base:" + object.name(), Sort.bits(width));
     Term end = terms.add(base, object.size());
-    encoding.require(
-        terms.equal(terms.urem(base, terms.bits(width, alignment(object))), terms.bits(width, 0)));
-    encoding.require(terms.distinct(base, terms.bits(width, 0)));
-    encoding.require(terms.ult(base, greatest(width)));
+    encoding
+        .constraints()
+        .require(
+            terms.equal(
+                terms.urem(base, terms.bits(width, alignment(object))), terms.bits(width, 0)));
+    encoding.constraints().require(terms.distinct(base, terms.bits(width, 0)));
+    encoding.constraints().require(terms.ult(base, greatest(width)));
     if (object.size() instanceof Constant) {
-      encoding.require(terms.ule(base, end));
+      encoding.constraints().require(terms.ule(base, end));
     }
     for (Map.Entry<Integer, Term> other : bases.entrySet()) {
       ObjectInstance o = encoding.memory().object(other.getKey());
@@ -256,7 +259,9 @@ public final class Addresses {
       if (sized && (isFixed(o) || isFixed(object) || isKept(o) && isKept(object))) {
         Term otherEnd = terms.add(other.getValue(), o.size());
         // One may begin where the other ends.
-        encoding.require(terms.or(terms.ule(end, other.getValue()), terms.ule(otherEnd, base)));
+        encoding
+            .constraints()
+            .require(terms.or(terms.ule(end, other.getValue()), terms.ule(otherEnd, base)));
       }
     }
     bases.put(object.number(), base);
@@ -268,7 +273,7 @@ public final class Addresses {
   /** Others have to lie apart from the objects whose addresses are known. */
   private void placeFixed() {
     for (Symbol s : encoding.pointsTo().placed()) {
-      encoding.instancesOf(new MemoryObject.Named(s)).forEach(this::base);
+      encoding.pointed().instancesOf(new MemoryObject.Named(s)).forEach(this::base);
     }
   }
 

@@ -40,7 +40,7 @@ final class ByteAccess {
     if (!known && isUnknown(spot, want)) {
       Term value = encoding.fresh("bytes", want.sort());
       if (want.isPointer()) {
-        Origin origin = encoding.origin(encoding.storedAnywhere(spot.object()));
+        Origin origin = encoding.pointed().origin(encoding.pointed().storedAnywhere(spot.object()));
         encoding.candidates().register(value, origin);
       }
       return value;
@@ -84,7 +84,7 @@ final class ByteAccess {
   }
 
   private BitSet possible(ObjectInstance object) {
-    return encoding.instances(encoding.storedAnywhere(object));
+    return encoding.pointed().instances(encoding.pointed().storedAnywhere(object));
   }
 
   /**

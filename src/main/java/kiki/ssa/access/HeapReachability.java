@@ -99,6 +99,7 @@ final class HeapReachability {
   }
 
   private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
-    return encoding.stored(holder, leaf).stream().anyMatch(p -> target.isFrom(p.object()));
+    return encoding.pointed().stored(holder, leaf).stream()
+        .anyMatch(p -> target.isFrom(p.object()));
   }
 }

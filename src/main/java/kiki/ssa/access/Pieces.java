@@ -80,7 +80,7 @@ final class Pieces {
         changed = terms.concat(terms.extract(old, width - 1, high), changed);
       }
     }
-    BitSet possible = encoding.instances(encoding.storedAnywhere(object));
+    BitSet possible = encoding.pointed().instances(encoding.pointed().storedAnywhere(object));
     Term value = storage.fromBits(leaf, changed, possible);
     if (leaf.isArray()) {
       Term index = encoding.pointers().offsetConstant(piece.index());

@@ -106,8 +106,12 @@ public final class Storage {
     Term any = encoding.fresh("nan", Sort.bits(format.totalBits()));
     encoding.setContent(any, ExecutionContext.Content.GIVEN);
     Term exponent = terms.extract(any, format.totalBits() - 2, fraction);
-    encoding.require(terms.equal(terms.bitNot(exponent), terms.bits(exponent.width(), 0)));
-    encoding.require(terms.distinct(terms.extract(any, fraction - 1, 0), terms.bits(fraction, 0)));
+    encoding
+        .constraints()
+        .require(terms.equal(terms.bitNot(exponent), terms.bits(exponent.width(), 0)));
+    encoding
+        .constraints()
+        .require(terms.distinct(terms.extract(any, fraction - 1, 0), terms.bits(fraction, 0)));
     return terms.ite(isNaN, any, bits);
   }
 

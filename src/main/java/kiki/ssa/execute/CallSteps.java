@@ -225,7 +225,7 @@ final class CallSteps {
       return;
     }
     for (MemoryObject holder : executor.effects().holdersOf(object.site())) {
-      encoding.instancesOf(holder).forEach(h -> forget(store, h, object));
+      encoding.pointed().instancesOf(holder).forEach(h -> forget(store, h, object));
     }
     ObjectInstance result = encoding.frame().result(encoding.memory());
     if (result != null) {
@@ -250,7 +250,8 @@ final class CallSteps {
   }
 
   private boolean mayHold(ObjectInstance holder, Leaf leaf, ObjectInstance target) {
-    return encoding.stored(holder, leaf).stream().anyMatch(p -> target.isFrom(p.object()));
+    return encoding.pointed().stored(holder, leaf).stream()
+        .anyMatch(p -> target.isFrom(p.object()));
   }
 
   private Term unknown(int cell) {

@@ -200,7 +200,9 @@ final class Executor {
   /** Executes the whole program. */
   void start(Program program) {
     for (FunctionGraph g : graphs.values()) {
-      encoding.declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
+      encoding
+          .pointed()
+          .declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
     }
     Activation frame = new Activation(graphs.get(program.entry()), null, null);
     frame.enterAt(Path.start(terms));

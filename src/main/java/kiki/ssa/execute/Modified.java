@@ -31,7 +31,7 @@ final class Modified {
       }
     }
     for (FunctionEffects.Written w : effect.everywhere()) {
-      encoding.instancesOf(w.place().object()).forEach(o -> add(cells, o, w));
+      encoding.pointed().instancesOf(w.place().object()).forEach(o -> add(cells, o, w));
     }
     for (MemoryObject.Allocated site : effect.allocated()) {
       for (Pool pool : encoding.memory().pools()) {
@@ -41,7 +41,7 @@ final class Modified {
       }
     }
     for (MemoryObject site : effect.freed()) {
-      for (ObjectInstance o : encoding.instancesOf(site)) {
+      for (ObjectInstance o : encoding.pointed().instancesOf(site)) {
         if (o.isAllocated()) {
           cells.set(o.aliveCell());
         }

@@ -75,15 +75,15 @@ final class Suspension {
   void define(ExecutionContext encoding, Path origin, Flow actual) {
     Terms terms = encoding.terms();
     if (actual == null) {
-      encoding.require(terms.not(returns));
+      encoding.constraints().require(terms.not(returns));
       return;
     }
-    encoding.require(terms.iff(returns, actual.path().since(terms, origin)));
+    encoding.constraints().require(terms.iff(returns, actual.path().since(terms, origin)));
     values.forEach(
         (cell, symbol) -> {
           Term value = actual.state().get(cell);
           if (value != null) {
-            encoding.require(terms.equal(symbol, value));
+            encoding.constraints().require(terms.equal(symbol, value));
             ObjectInstance object = encoding.memory().cell(cell).object();
             if (object.member() != null) {
               object.member().pool().arrays().define(symbol, value);

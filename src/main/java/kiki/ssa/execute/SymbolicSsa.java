@@ -139,7 +139,7 @@ public final class SymbolicSsa implements Ssa {
   @Override
   public void unwind() {
     if (allocatesLater()) {
-      constraints.addAll(encoding.takeConstraints());
+      constraints.addAll(encoding.constraints().takeConstraints());
       execute(executor.unwindings() + 1);
     } else {
       executor.unwind();
@@ -163,7 +163,7 @@ public final class SymbolicSsa implements Ssa {
 
   @Override
   public List<Term> takeConstraints() {
-    constraints.addAll(encoding.takeConstraints());
+    constraints.addAll(encoding.constraints().takeConstraints());
     List<Term> taken = List.copyOf(constraints);
     constraints.clear();
     return taken;
@@ -220,12 +220,12 @@ public final class SymbolicSsa implements Ssa {
 
   @Override
   public Term undefined() {
-    return encoding.undefined();
+    return encoding.constraints().undefined();
   }
 
   @Override
   public Term crashes() {
-    return encoding.crashes();
+    return encoding.constraints().crashes();
   }
 
   @Override

@@ -58,7 +58,7 @@ public final class Indices {
   /** States it for a pointer that was read from an array of pointers. */
   void boundElement(Path path, IntMap<Term> state, Term pointer) {
     if (!encoding.memory().pools().isEmpty() && numbered.add(pointer)) {
-      encoding.require(isCanonical(pointer));
+      encoding.constraints().require(isCanonical(pointer));
     }
     below(path, state, pointer);
   }
@@ -67,7 +67,9 @@ public final class Indices {
     for (Pool pool : encoding.memory().pools()) {
       Term count = state.get(pool.object().countCell());
       if (isPossible(pool, pointer) && stated.add(new Fact(pointer, count))) {
-        encoding.require(terms.implies(path.guard(terms), isBelow(pool, pointer, count)));
+        encoding
+            .constraints()
+            .require(terms.implies(path.guard(terms), isBelow(pool, pointer, count)));
       }
     }
   }
@@ -84,13 +86,15 @@ public final class Indices {
       int cell = pool.object().countCell();
       if (loopBack.containsKey(cell)) {
         Term grown = terms.ule(entry.get(cell), loopBack.get(cell));
-        encoding.require(terms.implies(loopSelect, grown));
+        encoding.constraints().require(terms.implies(loopSelect, grown));
       }
       loopBack.forEach(
           (number, symbol) -> {
             Cell where = encoding.memory().cell(number);
             if (isPlainPointer(where) && isPossible(pool, symbol)) {
-              encoding.require(terms.implies(loopSelect, isBelow(pool, symbol, head.get(cell))));
+              encoding
+                  .constraints()
+                  .require(terms.implies(loopSelect, isBelow(pool, symbol, head.get(cell))));
             }
           });
     }

@@ -43,7 +43,7 @@ public final class Inputs {
       candidates.register(value, guess(leaf, guesses));
       if (!leaf.isArray()) {
         encoding.bound(value);
-        objects(value).forEach(o -> encoding.require(isGuessed(value, o)));
+        objects(value).forEach(o -> encoding.constraints().require(isGuessed(value, o)));
       }
     }
     return value;
@@ -61,7 +61,7 @@ public final class Inputs {
       cases.add(terms.equal(value, pointers.nullPointer()));
       cases.add(isNowhere(value));
       objects(value).forEach(o -> cases.add(pointers.hasNumber(value, o)));
-      encoding.require(terms.or(cases));
+      encoding.constraints().require(terms.or(cases));
     }
     return value;
   }
@@ -81,7 +81,7 @@ public final class Inputs {
     boolean isFunction = ((PointerType) leaf.type()).target() instanceof FunctionType;
     Set<Place> found = new LinkedHashSet<>(guesses);
     found.removeIf(p -> p.object().type() instanceof FunctionType != isFunction);
-    Origin origin = encoding.origin(found);
+    Origin origin = encoding.pointed().origin(found);
     if (!found.isEmpty()) {
       origin.addInput();
     }

@@ -42,14 +42,14 @@ public final class Store {
 
   /** Notes that what is evaluated has no meaning where {@code without} holds. */
   public void undefinedWhere(Term without) {
-    encoding.addUndefined(whereEvaluated(without));
+    encoding.constraints().addUndefined(whereEvaluated(without));
   }
 
   /**
    * Notes that the program ends where {@code without} holds, as what is evaluated has no meaning.
    */
   public void crashesWhere(Term without) {
-    encoding.addCrash(whereEvaluated(without));
+    encoding.constraints().addCrash(whereEvaluated(without));
     undefinedWhere(without);
   }
 

@@ -138,7 +138,8 @@ public final class Translator {
   private Term cast(Store store, Expr.Cast c) {
     boolean intoPointer =
         c.type() instanceof PointerType && !(c.operand().type() instanceof PointerType);
-    BitSet possible = intoPointer ? encoding.instances(encoding.pointsTo().of(c)) : new BitSet();
+    BitSet possible =
+        intoPointer ? encoding.pointed().instances(encoding.pointsTo().of(c)) : new BitSet();
     Term value = scalar(store, c.operand());
     if (c.operand().type() instanceof FloatType && c.type() instanceof IntType to && !to.isBool()) {
       store.undefinedWhere(terms.not(conversions.isInRange(value, to)));

@@ -28,8 +28,10 @@ public final class UninterpretedFunctions {
     List<Application> earlier = applications.computeIfAbsent(function, f -> new ArrayList<>());
     for (Application a : earlier) {
       if (haveSameSorts(a.arguments, arguments) && haveSameSorts(a.result, result)) {
-        encoding.require(
-            encoding.terms().implies(equal(a.arguments, arguments), equal(a.result, result)));
+        encoding
+            .constraints()
+            .require(
+                encoding.terms().implies(equal(a.arguments, arguments), equal(a.result, result)));
       }
     }
     earlier.add(new Application(arguments, result));
