@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cli;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -19,14 +21,16 @@ import kiki.transition.format.ModelFormatException;
 import kiki.transition.format.TransitionFiles;
 
 /**
- * {@code kiki check FILE [--timeout SECONDS] [--unroll|--k-induction|--ic3] [--convert FILE]}:
- * whether the bad states of a transition system can be reached. All properties share the time.
+ * {@code kiki check FILE [--timeout SECONDS] [--unroll|--k-induction|--ic3] [--invariant FILE]
+ * [--convert FILE]}: whether the bad states of a transition system can be reached. All properties
+ * share the time.
  */
 final class CheckCommand {
   private final Console console;
   private final List<Path> files = new ArrayList<>();
   private final List<ReachabilityEngine> engines = new ArrayList<>();
   private Optional<Path> converted = Optional.empty();
+  private Optional<Path> invariants = Optional.empty();
   private long deadline = Long.MAX_VALUE;
 
   CheckCommand(Console console) {
@@ -41,7 +45,7 @@ final class CheckCommand {
     }
     ModelFile model = read(files.getFirst());
     if (converted.isPresent()) {
-      write(model, converted.get());
+      convert(model, converted.get());
       return ExitCode.SUCCESSFUL;
     }
     console.interruption().enter(Interruption.Polling.ACTIVITY);
@@ -53,8 +57,16 @@ final class CheckCommand {
             : engines;
     ReachabilityChecker checker = new ReachabilityChecker(model.system(), chosen, stop);
     ExitCode worst = ExitCode.SUCCESSFUL;
+    List<String> clauses = new ArrayList<>();
     for (int bad = 0; bad < model.system().bads().length; bad++) {
-      worst = worse(worst, report(model, checker.check(bad), bad));
+      ReachabilityAnswer answer = checker.check(bad);
+      worst = worse(worst, report(model, answer, bad));
+      if (answer instanceof ReachabilityAnswer.Unreachable(var invariant)) {
+        clauses.addAll(invariant.dimacs(model.system().latches().size(), bad));
+      }
+    }
+    if (invariants.isPresent()) {
+      write(invariants.get(), (String.join("\n", clauses) + "\n").getBytes(US_ASCII));
     }
     return worst;
   }
@@ -64,6 +76,8 @@ final class CheckCommand {
       String word = arguments.get(i);
       switch (word) {
         case "--timeout" -> deadline = nanoseconds(argument(arguments, ++i, word, "SECONDS"));
+        case "--invariant" ->
+            invariants = Optional.of(Path.of(argument(arguments, ++i, word, "FILE")));
         case "--convert" ->
             converted = Optional.of(Path.of(argument(arguments, ++i, word, "FILE")));
         case "--unroll" -> engines.add(ReachabilityEngine.UNROLLING);
@@ -72,7 +86,9 @@ final class CheckCommand {
         default -> {
           if (word.startsWith("-")) {
             throw new UsageError(
-                "check takes --timeout, --unroll, --k-induction, --ic3 and --convert, not " + word);
+                "check takes --timeout, --unroll, --k-induction, --ic3, --invariant and --convert,"
+                    + " not "
+                    + word);
           }
           files.add(Path.of(word));
         }
@@ -111,7 +127,7 @@ final class CheckCommand {
     }
   }
 
-  private static void write(ModelFile model, Path file) {
+  private static void convert(ModelFile model, Path file) {
     byte[] content =
         TransitionFiles.written(file.toString(), model.system())
             .orElseThrow(
@@ -121,6 +137,10 @@ final class CheckCommand {
                             + TransitionFiles.ENDINGS
                             + ", not "
                             + file));
+    write(file, content);
+  }
+
+  private static void write(Path file, byte[] content) {
     try {
       Files.write(file, content);
     } catch (IOException e) {

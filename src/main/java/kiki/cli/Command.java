@@ -14,7 +14,7 @@ enum Command {
   CHECK(
       "check",
       "FILE.aag|.aig|.btor2|.dimspec [--timeout SECONDS] [--unroll|--k-induction|--ic3]"
-          + " [--convert FILE]",
+          + " [--invariant FILE] [--convert FILE]",
       "decide whether a transition system reaches a bad state");
 
   private final String word;

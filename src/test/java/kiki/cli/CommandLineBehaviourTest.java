@@ -196,7 +196,11 @@ class CommandLineBehaviourTest {
     assertEquals(10, result.exit(), result.err());
     assertEquals("1\nb0\n0\n\n\n.\n", result.out());
     String unreachable = file("g.aag", "aag 1 0 1 1 0\n2 2\n2\n");
-    assertEquals(0, run("check", "--ic3", unreachable).exit());
+    Path invariant = folder.resolve("g.cnf");
+    assertEquals(0, run("check", "--ic3", unreachable, "--invariant", invariant.toString()).exit());
+    assertEquals(
+        "c why b0 is out of reach; induction over 0 steps\np cnf 1 1\n-1 0\n",
+        Files.readString(invariant));
     assertEquals(5, run("check", "--unroll", "--timeout", "0.1", unreachable).exit());
     String other = folder.resolve("g.btor2").toString();
     assertEquals(0, run("check", unreachable, "--convert", other).exit());

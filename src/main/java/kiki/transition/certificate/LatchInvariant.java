@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.transition.certificate;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,4 +13,19 @@ import java.util.List;
  *     not
  * @param k how many steps the induction looks back
  */
-public record LatchInvariant(List<int[]> clauses, int k) {}
+public record LatchInvariant(List<int[]> clauses, int k) {
+  /** The clauses in DIMACS format, where variable i + 1 is latch i. */
+  public List<String> dimacs(int latches, int bad) {
+    List<String> lines = new ArrayList<>();
+    lines.add("c why b%d is out of reach; induction over %d steps".formatted(bad, k));
+    lines.add("p cnf %d %d".formatted(latches, clauses.size()));
+    for (int[] clause : clauses) {
+      StringBuilder line = new StringBuilder();
+      for (int literal : clause) {
+        line.append(literal).append(' ');
+      }
+      lines.add(line.append('0').toString());
+    }
+    return lines;
+  }
+}
