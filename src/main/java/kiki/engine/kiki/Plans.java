@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import kiki.domain.BaseDomain;
+import kiki.domain.CongruenceDomain;
 import kiki.domain.Domain;
 import kiki.domain.DomainList;
 import kiki.domain.IntervalDomain;
+import kiki.domain.OctagonDomain;
 import kiki.domain.PredicateDomain;
 import kiki.domain.ZoneDomain;
 import kiki.options.DomainFlag;
@@ -30,6 +32,9 @@ public final class Plans {
   private static final int LEMMA = 8;
 
   private static final String SUMMARIES = "summaries";
+
+  private static final Set<Domain> COSTLY =
+      Set.of(new PredicateDomain(), new OctagonDomain(), new CongruenceDomain());
 
   private Plans() {}
 
@@ -55,31 +60,34 @@ public final class Plans {
   }
 
   private static Plan summaries(Plan plan) {
-    return summaries(plan, plan.stages());
+    return summaries(plan, k -> byCases(plan.stages().apply(k)));
   }
 
-  /** Each stage first with the cases of functions together, then apart: simple summaries first. */
-  private static Plan summaries(Plan plan, IntFunction<List<Stage>> given) {
-    IntFunction<List<Stage>> stages =
-        k -> {
-          List<Stage> all = new ArrayList<>(given.apply(k));
-          all.addAll(all.stream().filter(s -> !s.isEmpty()).map(Stage::apart).toList());
-          return all;
-        };
+  private static Plan summaries(Plan plan, IntFunction<List<Stage>> stages) {
     return new Plan(
         SUMMARIES, plan.firstUnwindings(), plan.maxUnwindings(), plan.refutation(), stages);
   }
 
+  /** With the cases of functions together, then apart: simple summaries first. */
+  private static List<Stage> byCases(List<Stage> together) {
+    List<Stage> all = new ArrayList<>(together);
+    together.stream().filter(s -> !s.isEmpty()).map(Stage::apart).forEach(all::add);
+    return all;
+  }
+
   /**
-   * Recursive functions without loops have but one unwinding. Conditions come last, since they are
-   * many: those on all that the function was called with, and on what it returns.
+   * Cheap domains together and by cases before any of those with many rows: octagons, congruences,
+   * and conditions of the program, of which there are those on all that the function was called
+   * with and on what it returns. Functions without loops have but one unwinding for all of them.
    */
   private static List<Stage> summaryStages(int k) {
-    List<Stage> stages = automaticStages(k == 1 ? MOST_UNWINDINGS_WITH_ALL_DOMAINS : k);
-    List<Stage> conditions =
-        stages.stream().filter(s -> s.domains().contains(new PredicateDomain())).toList();
-    stages.removeAll(conditions);
-    stages.addAll(conditions);
+    List<Stage> cheap = new ArrayList<>();
+    List<Stage> costly = new ArrayList<>();
+    for (Stage stage : automaticStages(k == 1 ? MOST_UNWINDINGS_WITH_ALL_DOMAINS : k)) {
+      (stage.domains().stream().anyMatch(COSTLY::contains) ? costly : cheap).add(stage);
+    }
+    List<Stage> stages = byCases(cheap);
+    stages.addAll(byCases(costly));
     return stages;
   }
 
