@@ -26,6 +26,8 @@ final class InputChooser {
     BY_PLACE,
     /** Small numbers, anew each time. */
     SMALL,
+    /** All combinations of the smallest numbers one after the other, the first inputs first. */
+    COUNTED,
     /** Rising by one with each input: arrays that are sorted, elements that all differ. */
     RISING,
     /** Falling by one with each input. */
@@ -40,6 +42,7 @@ final class InputChooser {
   private final List<BigInteger> constants;
   private final SplittableRandom random;
   private final Map<Instruction, BigInteger> byPlace = new IdentityHashMap<>();
+  private long combination;
   private long count;
 
   /**
@@ -50,6 +53,7 @@ final class InputChooser {
     this.manner = Manner.values()[number % Manner.values().length];
     this.constants = constants;
     this.random = new SplittableRandom(number);
+    this.combination = number / Manner.values().length;
   }
 
   /** A value of a type of numbers. */
@@ -87,10 +91,17 @@ final class InputChooser {
       case BY_PLACE ->
           byPlace.computeIfAbsent(at, _ -> random.nextBoolean() ? constant() : small());
       case SMALL -> small();
+      case COUNTED -> digit();
       case RISING -> BigInteger.valueOf(count);
       case FALLING -> BigInteger.valueOf(-count);
       case ANY -> bits(width);
     };
+  }
+
+  private BigInteger digit() {
+    long digit = combination % TrialTuning.COUNTED_NUMBERS;
+    combination /= TrialTuning.COUNTED_NUMBERS;
+    return BigInteger.valueOf(digit);
   }
 
   private BigInteger small() {

@@ -9,7 +9,7 @@ final class TrialTuning {
   /** Instructions of the first trials. */
   static final long FIRST_STEPS = 100_000;
 
-  /** By how much trials may be longer when one has come to the limit. */
+  /** By how much trials may be longer when most have come to the limit. */
   static final long LIMIT_FACTOR = 8;
 
   /** Instructions of any trial: about two seconds. */
@@ -26,6 +26,11 @@ final class TrialTuning {
 
   /** Elements of an uninitialised array that differ from the others. */
   static final int SPECIAL_ELEMENTS = 3;
+
+  /**
+   * Numbers from zero on of which all combinations are tried: those of two inputs within TRIALS.
+   */
+  static final long COUNTED_NUMBERS = 5;
 
   /** Choices of a counterexample: what is replayed is kept in memory, some 200 bytes for each. */
   static final long MOST_CHOICES = 1_000_000;

@@ -33,6 +33,8 @@ public final class Trials {
   private long steps;
   private long limit = TrialTuning.FIRST_STEPS;
   private int unfinished;
+  private int cut;
+  private int ended;
   private boolean isExhausted;
 
   public Trials(Program program) {
@@ -82,10 +84,22 @@ public final class Trials {
                     property, watched(property, result.steps(), guides.get(), ledger, stop)));
     next++;
     if (result.outcome() instanceof Outcome.StepLimitReached) {
-      unfinished += limit == TrialTuning.MOST_STEPS ? 1 : 0;
-      limit = Math.min(limit * TrialTuning.LIMIT_FACTOR, TrialTuning.MOST_STEPS);
+      cut(limit);
+    } else {
+      ended++;
     }
     return inputs;
+  }
+
+  /** Allows for longer runs if the short ones are not many: some inputs may take for ever. */
+  private void cut(long reached) {
+    unfinished += reached == TrialTuning.MOST_STEPS ? 1 : 0;
+    cut++;
+    if (cut > ended) {
+      limit = Math.min(reached * TrialTuning.LIMIT_FACTOR, TrialTuning.MOST_STEPS);
+      cut = 0;
+      ended = 0;
+    }
   }
 
   private TrialInputs inputs(Guide guide, Optional<CallTracker> tracker) {

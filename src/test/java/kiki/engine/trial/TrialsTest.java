@@ -97,4 +97,20 @@ class TrialsTest {
   void aProgramWithoutInputsIsRunOnce() {
     assertEquals(List.of(), List.copyOf(tried("int main(void) { for (;;) ; }").refuted()));
   }
+
+  @Test
+  void allPairsOfSmallNumbersAreTried() {
+    failure(
+        "int main(void) { unsigned x = nondet_uint(), y = nondet_uint();"
+            + " if (x * 100u + y == 104u) __CPROVER_assert(x < 1 || x > 1 || y != 4, \"\"); }");
+  }
+
+  /** Most inputs are refused at once, and some of the others take for ever. */
+  @Test
+  void runsThatTakeForEverDoNotUseUpTheTrials() {
+    failure(
+        "int main(void) { int x = nondet_int(), y = nondet_int();"
+            + " if (x < 0 || x > 4 || y < 0 || y > 4) return 0; if (x == y) for (;;) ;"
+            + " __CPROVER_assert(x != 4 || y != 2, \"\"); }");
+  }
 }
