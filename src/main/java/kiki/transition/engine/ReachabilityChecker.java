@@ -68,15 +68,21 @@ public final class ReachabilityChecker {
     }
     AtomicReference<ReachabilityAnswer> answer = new AtomicReference<>();
     AtomicReference<Throwable> failure = new AtomicReference<>();
+    AtomicReference<OutOfMemoryError> exhausted = new AtomicReference<>();
     BooleanSupplier isOver =
         () -> answer.get() != null || failure.get() != null || stop.getAsBoolean();
     List<Thread> threads = new ArrayList<>();
     for (ReachabilityEngine engine : engines) {
       Runnable run =
           () -> {
-            ReachabilityAnswer found = engine.decide(reduced, isOver);
-            if (!(found instanceof ReachabilityAnswer.Undecided)) {
-              answer.compareAndSet(null, found);
+            try {
+              ReachabilityAnswer found = engine.decide(reduced, isOver);
+              if (!(found instanceof ReachabilityAnswer.Undecided)) {
+                answer.compareAndSet(null, found);
+              }
+            } catch (OutOfMemoryError e) {
+              // What it held is garbage now: the others may go on.
+              exhausted.set(e);
             }
           };
       Thread thread = new Thread(null, run, engine.name(), STACK_BYTES);
@@ -87,6 +93,9 @@ public final class ReachabilityChecker {
     threads.forEach(ReachabilityChecker::join);
     if (failure.get() != null) {
       throw new IllegalStateException("an engine failed: " + failure.get(), failure.get());
+    }
+    if (answer.get() == null && exhausted.get() != null && !stop.getAsBoolean()) {
+      throw exhausted.get();
     }
     return answer.get() == null ? new ReachabilityAnswer.Undecided() : answer.get();
   }

@@ -15,6 +15,7 @@ import kiki.transition.engine.ReachabilityEngine;
 import kiki.transition.system.ExplicitSearch;
 import kiki.transition.system.RandomSystems;
 import kiki.transition.system.TransitionSystem;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -254,9 +255,20 @@ class FormatsTest {
   @ParameterizedTest
   @ValueSource(strings = {"f.aag", "f.aig", "f.btor2", "f.dimspec"})
   void brokenFilesAreRefused(String name) {
-    SplittableRandom random = new SplittableRandom(16);
+    readBroken(name, 16, FUZZED);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"f.aag", "f.aig", "f.btor2", "f.dimspec"})
+  void manyBrokenFilesAreRefused(String name) {
+    readBroken(name, 17, 20_000);
+  }
+
+  private static void readBroken(String name, long seed, int count) {
+    SplittableRandom random = new SplittableRandom(seed);
     int refused = 0;
-    for (int i = 0; i < FUZZED; i++) {
+    for (int i = 0; i < count; i++) {
       byte[] content = broken(name, random);
       try {
         TransitionFiles.read(name, content);
@@ -265,7 +277,7 @@ class FormatsTest {
         assertTrue(e.getMessage().startsWith(name + ":"), e.getMessage());
       }
     }
-    assertTrue(refused > FUZZED / 4, "refused " + refused);
+    assertTrue(refused > count / 4, "refused " + refused);
   }
 
   private static byte[] broken(String name, SplittableRandom random) {
