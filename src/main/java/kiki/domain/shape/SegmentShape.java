@@ -15,17 +15,36 @@ import kiki.domain.template.Variable;
  *     program
  * @param constants that the program compares elements with
  * @param order whether they may follow their indices
+ * @param kind which of the elements between borders they are
  */
 public record SegmentShape(
     List<Variable> indices,
     List<Variable> elements,
     List<Variable> compared,
     Set<BigInteger> constants,
-    Order order) {
+    Order order,
+    Kind kind) {
   /** What the order of elements may have to do with. */
   public enum Order {
     NONE,
     INDEX
+  }
+
+  /** Which of the elements between the borders are meant. */
+  public enum Kind {
+    EACH,
+    /** Every so many. */
+    STRIDED
+  }
+
+  /** With all elements between the borders. */
+  public SegmentShape(
+      List<Variable> indices,
+      List<Variable> elements,
+      List<Variable> compared,
+      Set<BigInteger> constants,
+      Order order) {
+    this(indices, elements, compared, constants, order, Kind.EACH);
   }
 
   public SegmentShape {

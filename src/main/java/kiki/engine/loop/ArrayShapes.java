@@ -318,7 +318,10 @@ final class ArrayShapes {
         elements.stream().limit(LoopTuning.MAX_ELEMENTS_TOGETHER).toList(),
         compared(first, probes, comparisons),
         comparisons.constants(value(first)),
-        comparisons.ofIndices() ? SegmentShape.Order.INDEX : SegmentShape.Order.NONE);
+        comparisons.ofIndices() ? SegmentShape.Order.INDEX : SegmentShape.Order.NONE,
+        segment.cells().getFirst().isStrided()
+            ? SegmentShape.Kind.STRIDED
+            : SegmentShape.Kind.EACH);
   }
 
   /** What an array was is known if it was written, and told apart from what it is by reading it. */

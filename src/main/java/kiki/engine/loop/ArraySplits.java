@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import kiki.engine.loop.ArrayAccesses.Access;
 import kiki.engine.loop.state.ArraySegment.Range;
+import kiki.engine.loop.state.ArraySegment.Stride;
 import kiki.engine.loop.state.Border;
 import kiki.ssa.form.SsaVariable;
 
@@ -63,6 +64,9 @@ final class ArraySplits {
         Border border = at.border().plus(back);
         List<Range> ranges = increasing(border, entered);
         remembered(analysis, at).forEach(b -> ranges.addFirst(Range.between(b, border)));
+        if (back == 0) {
+          ranges.addAll(strided(border, step, entered));
+        }
         found.add(new Split(access, border, ranges));
       }
     } else if (steps.isPresent() && steps.get().stream().allMatch(s -> s <= 0)) {
@@ -74,6 +78,24 @@ final class ArraySplits {
     }
     analysis.remembering(at).forEach(kept -> found.addAll(around(access, kept)));
     return found;
+  }
+
+  /** Where a position moves by more than one: the elements that it passed, and those it skips. */
+  private static List<Range> strided(Border border, long step, Optional<Border> entered) {
+    List<Range> ranges = new ArrayList<>();
+    entered
+        .filter(b -> step > 1 && b.isConstant() && b.constant() >= 0 && b.stride() == 1)
+        .ifPresent(
+            start -> {
+              long phase = start.constant() % step;
+              ranges.add(Range.between(start, border).every(new Stride(step, phase)));
+              for (long rest = 0; step <= LoopTuning.LONGEST_STRIDE && rest < step; rest++) {
+                if (rest != phase) {
+                  ranges.add(Range.WHOLE.every(new Stride(step, rest)));
+                }
+              }
+            });
+    return ranges;
   }
 
   /** Where the variables that remember a position begin, if not at the start of the array. */

@@ -25,6 +25,9 @@ final class LoopTuning {
   /** Positions per loop at which segments begin or end, unless there are more arrays. */
   static final int MAX_BORDERS = 6;
 
+  /** Steps up to which the elements that a position skips are told apart. */
+  static final long LONGEST_STRIDE = 4;
+
   /** Segments per loop; their rows are the product with {@link #MAX_ELEMENTS_TOGETHER}. */
   static final int MAX_SEGMENTS = 40;
 

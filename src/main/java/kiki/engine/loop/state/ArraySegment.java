@@ -27,11 +27,42 @@ public record ArraySegment(
   public static final List<String> NAMES = List.of("k", "l");
 
   /**
+   * Every so many elements.
+   *
+   * @param step between them, at least one
+   * @param rest of their indices
+   */
+  public record Stride(long step, long rest) {
+    public static final Stride ONE = new Stride(1, 0);
+
+    private Term has(Terms terms, Term index) {
+      int low = Long.numberOfTrailingZeros(step);
+      return step == 1L << low && low > 0
+          ? terms.equal(terms.extract(index, low - 1, 0), terms.bits(low, rest))
+          : terms.equal(
+              terms.urem(index, terms.bits(index.width(), step)), terms.bits(index.width(), rest));
+    }
+  }
+
+  /**
    * The elements from a border up to, but without, another; without a border from the start or to
    * the end.
    */
-  public record Range(Optional<Border> from, Optional<Border> to) {
+  public record Range(Optional<Border> from, Optional<Border> to, Stride stride) {
     public static final Range WHOLE = new Range(Optional.empty(), Optional.empty());
+
+    private Range(Optional<Border> from, Optional<Border> to) {
+      this(from, to, Stride.ONE);
+    }
+
+    /** Only some of the elements. */
+    public Range every(Stride other) {
+      return new Range(from, to, other);
+    }
+
+    public boolean isStrided() {
+      return !stride.equals(Stride.ONE);
+    }
 
     public static Range before(Border border) {
       return new Range(Optional.empty(), Optional.of(border));
@@ -57,7 +88,7 @@ public record ArraySegment(
     }
 
     private Range renamed(UnaryOperator<SsaVariable> names) {
-      return new Range(from.map(b -> b.renamed(names)), to.map(b -> b.renamed(names)));
+      return new Range(from.map(b -> b.renamed(names)), to.map(b -> b.renamed(names)), stride);
     }
 
     private String text(String end) {
@@ -102,7 +133,11 @@ public record ArraySegment(
     Range last = cells.getLast();
     String of = objects.map(PoolSubset::scope).orElse("");
     if (!isOfPairs()) {
-      return of + "for all k in " + first.text(end) + ": ";
+      String which =
+          first.isStrided()
+              ? " with k %% %d == %d".formatted(first.stride().step(), first.stride().rest())
+              : "";
+      return of + "for all k in " + first.text(end) + which + ": ";
     }
     return of
         + (first.equals(last)
@@ -124,6 +159,9 @@ public record ArraySegment(
       if (lower.isPresent() != range.from.isPresent()
           || upper.isPresent() != range.to.isPresent()) {
         return Optional.empty();
+      }
+      if (range.isStrided()) {
+        conditions.add(range.stride().has(terms, index));
       }
       lower.ifPresent(conditions::add);
       upper.ifPresent(conditions::add);
