@@ -26,7 +26,7 @@ final class InputChooser {
     BY_PLACE,
     /** Small numbers, anew each time. */
     SMALL,
-    /** All combinations of the smallest numbers one after the other, the first inputs first. */
+    /** All combinations of the smallest numbers one after the other, memory being zero. */
     COUNTED,
     /** Rising by one with each input: arrays that are sorted, elements that all differ. */
     RISING,
@@ -91,7 +91,7 @@ final class InputChooser {
       case BY_PLACE ->
           byPlace.computeIfAbsent(at, _ -> random.nextBoolean() ? constant() : small());
       case SMALL -> small();
-      case COUNTED -> digit();
+      case COUNTED -> at instanceof Instruction.Input ? digit() : BigInteger.ZERO;
       case RISING -> BigInteger.valueOf(count);
       case FALLING -> BigInteger.valueOf(-count);
       case ANY -> bits(width);
