@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import kiki.engine.loop.state.FormNames;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Ranking;
@@ -26,7 +26,6 @@ import kiki.sat.proof.ProofRejection;
 import kiki.solver.Answer;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
@@ -36,19 +35,19 @@ public final class Certifier implements SecondLook {
   private static final String STOPPED = "the run was stopped before it was checked again";
 
   private final Workbench workbench;
-  private final UnaryOperator<SsaVariable> names;
+  private final FormNames names;
   private final BooleanSupplier cancelled;
 
   public Certifier(Workbench workbench, BooleanSupplier cancelled) {
-    this(workbench, UnaryOperator.identity(), cancelled);
+    this(workbench, FormNames.SAME, cancelled);
   }
 
   /**
    * For proofs about another form of the program.
    *
-   * @param names of variables in this form, by those in the other
+   * @param names of this form, by those of the other
    */
-  Certifier(Workbench workbench, UnaryOperator<SsaVariable> names, BooleanSupplier cancelled) {
+  Certifier(Workbench workbench, FormNames names, BooleanSupplier cancelled) {
     this.workbench = workbench;
     this.names = names;
     this.cancelled = cancelled;

@@ -89,10 +89,10 @@ public final class SliceCertifier implements SecondLook {
     Set<Integer> loops = Set.copyOf(names.loops().values());
     return switch (proof.method()) {
       case COMPLETE_UNWINDING ->
-          new Certifier(judged.entering(loops), names::variable, stop)
+          new Certifier(judged.entering(loops), names, stop)
               .enteredMistake(properties, moved, loops);
       case INDUCTION, SUMMARIES, RANKING, EXECUTION ->
-          new Certifier(judged, names::variable, stop).mistake(properties, moved);
+          new Certifier(judged, names, stop).mistake(properties, moved);
     };
   }
 

@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.domain.template.AbstractValue;
+import kiki.engine.loop.state.FormNames;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.Proof;
 import kiki.ssa.form.LoopInstance;
@@ -16,13 +18,14 @@ import kiki.ssa.form.LoopView;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.StableObjects;
 import kiki.util.Location;
 
 /**
- * What loops and variables of a slice are called in the whole program. Wrong names would only make
- * a proof fail: it is checked with them.
+ * What loops, variables and objects of a slice are called in the whole program. Wrong names would
+ * only make a proof fail: it is checked with them.
  */
-final class SliceNames {
+final class SliceNames implements FormNames {
   /** Where a loop stands. */
   private record Place(String function, Location location) {
     static Place of(LoopView loop) {
@@ -40,16 +43,19 @@ final class SliceNames {
   private final Map<Integer, Integer> loops;
   private final Map<Integer, Integer> pools;
   private final Map<Member, SsaVariable> members;
+  private final Numbers numbers;
   private final boolean complete;
 
   private SliceNames(
       Map<Integer, Integer> loops,
       Map<Integer, Integer> pools,
       Map<Member, SsaVariable> members,
+      Numbers numbers,
       boolean complete) {
     this.loops = loops;
     this.pools = pools;
     this.members = members;
+    this.numbers = numbers;
     this.complete = complete;
   }
 
@@ -62,7 +68,29 @@ final class SliceNames {
       }
     }
     return new SliceNames(
-        loops, pools(slice, program), members, loops.size() == slice.loops().size());
+        loops,
+        pools(slice, program),
+        members,
+        numbers(slice.stable(), program.stable()),
+        loops.size() == slice.loops().size());
+  }
+
+  /** By where the objects are made. */
+  private static Numbers numbers(StableObjects slice, StableObjects program) {
+    Map<Integer, Integer> found = new LinkedHashMap<>();
+    program
+        .sites()
+        .forEach(
+            (here, sites) ->
+                slice
+                    .sites()
+                    .forEach(
+                        (there, part) -> {
+                          if (sites.containsAll(part)) {
+                            found.putIfAbsent(here, there);
+                          }
+                        }));
+    return new Numbers(program.version(), found);
   }
 
   /** By function and position: a slice keeps both. */
@@ -118,8 +146,13 @@ final class SliceNames {
     return loops;
   }
 
-  /** What the program calls a variable; the same if it does not know it. */
-  SsaVariable variable(SsaVariable variable) {
+  @Override
+  public Optional<Numbers> numbers() {
+    return Optional.of(numbers);
+  }
+
+  @Override
+  public SsaVariable variable(SsaVariable variable) {
     if (variable.role() == SsaVariable.Role.PART || !pools.containsKey(variable.instance())) {
       return variable;
     }

@@ -120,7 +120,7 @@ public interface Ssa {
 
   /** The objects whose numbers invariants may mention. */
   default StableObjects stable() {
-    return new StableObjects(0, "");
+    return StableObjects.NONE;
   }
 
   /**

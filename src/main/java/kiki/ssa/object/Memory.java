@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
@@ -35,7 +36,7 @@ public final class Memory {
   private final Map<PoolPlan.Group, Pool> pools = new LinkedHashMap<>();
   private final Map<MemoryObject, Integer> reserved = new LinkedHashMap<>();
   private final List<ObjectAddress> addresses = new ArrayList<>();
-  private StableObjects stable = new StableObjects(0, "");
+  private StableObjects stable = StableObjects.NONE;
   private Term summarized;
 
   /**
@@ -150,14 +151,19 @@ public final class Memory {
    */
   void reserve(SortedMap<Integer, MemoryObject.Allocated> sites) {
     List<String> names = new ArrayList<>();
-    pools.values().forEach(p -> names.add(p.name()));
+    Map<Integer, Set<MemoryObject.Allocated>> numbered = new LinkedHashMap<>();
+    for (Pool pool : pools.values()) {
+      names.add(pool.name());
+      numbered.put(pool.number(), Set.copyOf(pool.sites()));
+    }
     sites.forEach(
         (place, site) -> {
           names.add("object " + place);
           reserved.put(site, byNumber.size());
+          numbered.put(byNumber.size(), Set.of(site));
           byNumber.add(null);
         });
-    stable = new StableObjects(greatestNumber(), String.join(";", names));
+    stable = new StableObjects(greatestNumber(), String.join(";", names), numbered);
   }
 
   public StableObjects stable() {

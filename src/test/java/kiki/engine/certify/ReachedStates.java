@@ -4,9 +4,9 @@ package kiki.engine.certify;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Site;
+import kiki.engine.loop.state.FormNames;
 import kiki.engine.loop.state.RegionSites;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
@@ -47,7 +47,7 @@ final class ReachedStates {
   boolean refute(List<InvariantLayer> layers) {
     Terms terms = session.terms();
     List<Term> violations = new ArrayList<>();
-    VariableRegistry registry = VariableRegistry.of(layers, UnaryOperator.identity());
+    VariableRegistry registry = VariableRegistry.of(layers, FormNames.SAME);
     for (InvariantLayer layer : layers) {
       for (LoopView loop : session.ssa().loops()) {
         AbstractValue value = layer.values().get(loop.number());

@@ -53,6 +53,11 @@ class SliceCertifierTest {
             + "__CPROVER_assert(x == y, \"in step\");",
         "unsigned x = 0; while (nondet_int()) { if (x < 10) x++; while (x > 8) x--; }"
             + "__CPROVER_assert(x <= 10, \"bounded\");",
+        // The list of the slice is in another pool of the program, with another number.
+        "struct node { struct node *next; int x; } *l = 0;"
+            + "while (nondet_int()) { struct node *n = malloc(sizeof *n); if (!n) return 0;"
+            + "  n->next = l; n->x = 1; l = n; }"
+            + "while (l) { __CPROVER_assert(l->x == 1, \"kept\"); l = l->next; }",
         "int a[8]; for (int i = 0; i < 8; i++) { a[i] = i; __CPROVER_assert(i < 8, \"inside\"); }"
       })
   void invariantsHoldInTheWholeProgram(String rest) {

@@ -4,7 +4,6 @@ package kiki.engine.loop.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -87,7 +86,7 @@ public record ArraySegment(
           || to.filter(b -> b.isConstant() && b.constant() <= 0).isPresent();
     }
 
-    private Range renamed(UnaryOperator<SsaVariable> names) {
+    private Range renamed(FormNames names) {
       return new Range(from.map(b -> b.renamed(names)), to.map(b -> b.renamed(names)), stride);
     }
 
@@ -118,7 +117,7 @@ public record ArraySegment(
   }
 
   @Override
-  public ArraySegment renamed(UnaryOperator<SsaVariable> names) {
+  public ArraySegment renamed(FormNames names) {
     return new ArraySegment(
         indexWidth,
         length,

@@ -4,9 +4,7 @@ package kiki.engine.loop.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import kiki.cfront.type.IntType;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -31,7 +29,7 @@ public record Border(List<Summand> summands, long constant, long stride) {
   }
 
   /** The same position in another form of the program, in which variables are called otherwise. */
-  public Border renamed(UnaryOperator<SsaVariable> names) {
+  public Border renamed(FormNames names) {
     return new Border(
         summands.stream()
             .map(s -> new Summand(s.factor(), s.part().renamed(names), s.type()))

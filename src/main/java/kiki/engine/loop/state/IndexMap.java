@@ -3,8 +3,6 @@ package kiki.engine.loop.state;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -25,7 +23,7 @@ public record IndexMap(int cell, long factor, Border offset) {
   }
 
   /** The same in another form of the program, in which variables are called otherwise. */
-  public IndexMap renamed(UnaryOperator<SsaVariable> names) {
+  public IndexMap renamed(FormNames names) {
     return new IndexMap(cell, factor, offset.renamed(names));
   }
 

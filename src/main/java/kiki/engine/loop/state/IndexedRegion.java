@@ -3,8 +3,6 @@ package kiki.engine.loop.state;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -14,7 +12,7 @@ public sealed interface IndexedRegion permits PoolSubset, ArraySegment {
   public Optional<Term> contains(Terms terms, Snapshot snapshot, List<Term> indices);
 
   /** The same places in another form of the program, in which variables are called otherwise. */
-  IndexedRegion renamed(UnaryOperator<SsaVariable> names);
+  IndexedRegion renamed(FormNames names);
 
   /** Starts a sentence about its places, for instance {@code for all k in [0, n): }. */
   public String scope();

@@ -4,8 +4,6 @@ package kiki.engine.loop.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Printer;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -21,7 +19,7 @@ public record Mark(List<StateComponent> parts, TermPattern pattern) {
     parts = List.copyOf(parts);
   }
 
-  public Mark renamed(UnaryOperator<SsaVariable> names) {
+  public Mark renamed(FormNames names) {
     return new Mark(parts.stream().map(p -> p.renamed(names)).toList(), pattern);
   }
 

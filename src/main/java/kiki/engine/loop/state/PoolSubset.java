@@ -4,7 +4,6 @@ package kiki.engine.loop.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.SsaVariable;
@@ -49,12 +48,12 @@ public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointer
   }
 
   @Override
-  public PoolSubset renamed(UnaryOperator<SsaVariable> names) {
+  public PoolSubset renamed(FormNames names) {
     return new PoolSubset(
-        names.apply(count),
+        names.variable(count),
         kind,
-        pointers.stream().map(names).toList(),
-        link == null ? null : names.apply(link));
+        pointers.stream().map(names::variable).toList(),
+        link == null ? null : names.variable(link));
   }
 
   @Override

@@ -3,7 +3,8 @@ package kiki.engine.loop.state;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import kiki.domain.template.Variable;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
@@ -26,6 +27,13 @@ public record StateComponent(ValuePlace place, View view, String version)
 
     /** The index of the object that a pointer points to; the count outside of the pool. */
     record At(SsaVariable count) implements View {}
+
+    /**
+     * The number that the object that a pointer points to has in another form.
+     *
+     * @param others by the numbers here, in their order
+     */
+    record Renumbered(SortedMap<Integer, Integer> others) implements View {}
   }
 
   /** What of a value, wherever it is. */
@@ -57,14 +65,25 @@ public record StateComponent(ValuePlace place, View view, String version)
   }
 
   /** The same part of another form of the program, in which variables are called otherwise. */
-  public StateComponent renamed(UnaryOperator<SsaVariable> names) {
-    View same =
-        switch (view) {
-          case Plain plain -> plain;
-          case View.After(SsaVariable count) -> new View.After(names.apply(count));
-          case View.At(SsaVariable count) -> new View.At(names.apply(count));
-        };
-    return new StateComponent(place.renamed(names), same, version);
+  public StateComponent renamed(FormNames names) {
+    ValuePlace there = place.renamed(names);
+    return switch (view) {
+      case View.After(SsaVariable count) ->
+          new StateComponent(there, new View.After(names.variable(count)), version);
+      case View.At(SsaVariable count) ->
+          new StateComponent(there, new View.At(names.variable(count)), version);
+      case Plain.OBJECT ->
+          names
+              .numbers()
+              .map(n -> new StateComponent(there, renumbered(n), n.version()))
+              .orElse(new StateComponent(there, view, version));
+      case Plain.WHOLE, Plain.OFFSET, Plain.BASE -> new StateComponent(there, view, version);
+      case View.Renumbered _ -> throw new IllegalStateException("renamed twice");
+    };
+  }
+
+  private static View renumbered(FormNames.Numbers numbers) {
+    return new View.Renumbered(new TreeMap<>(numbers.others()));
   }
 
   public SsaVariable variable() {
@@ -92,6 +111,7 @@ public record StateComponent(ValuePlace place, View view, String version)
           case Plain.WHOLE -> "%s";
           case Plain.OFFSET -> "__CPROVER_POINTER_OFFSET(%s)";
           case Plain.OBJECT -> "object(%s)";
+          case View.Renumbered _ -> "object(%s)";
           case Plain.BASE -> "base(%s)";
           case View.After(SsaVariable count) -> "after(%s, " + count.text() + ")";
           case View.At(SsaVariable count) -> "at(%s, " + count.text() + ")";
@@ -113,6 +133,7 @@ public record StateComponent(ValuePlace place, View view, String version)
       case Plain.OFFSET -> whole.map(p -> PointerParts.offset(terms, p));
       case Plain.OBJECT -> whole.map(p -> PointerParts.number(terms, p));
       case Plain.BASE -> whole.map(p -> PointerParts.base(terms, p));
+      case View.Renumbered(var others) -> whole.map(p -> renumbered(terms, p, others));
       case View.After(SsaVariable count) ->
           whole.filter(_ -> snapshot.value(count).isPresent()).map(p -> after(terms, p, count));
       case View.At(SsaVariable count) ->
@@ -127,6 +148,25 @@ public record StateComponent(ValuePlace place, View view, String version)
   public static boolean isObjectNumber(Variable variable) {
     return variable.identity() instanceof StateComponent part
         && (part.view == Plain.OBJECT || part.view == Plain.BASE);
+  }
+
+  /** What is not an object of the other form gets the number of none. */
+  private static Term renumbered(Terms terms, Term pointer, SortedMap<Integer, Integer> others) {
+    Term number = PointerParts.number(terms, pointer);
+    int none = Math.max(others.isEmpty() ? 0 : others.lastKey(), greatest(others)) + 1;
+    Term isHere = terms.ule(number, terms.bits(number.width(), none - 1));
+    Term isNull = terms.equal(number, terms.bits(number.width(), 0));
+    Term result =
+        terms.ite(terms.and(isHere, terms.not(isNull)), terms.bits(number.width(), none), number);
+    for (var entry : others.entrySet()) {
+      Term here = terms.equal(number, terms.bits(number.width(), entry.getKey()));
+      result = terms.ite(here, terms.bits(number.width(), entry.getValue()), result);
+    }
+    return result;
+  }
+
+  private static int greatest(SortedMap<Integer, Integer> others) {
+    return others.values().stream().mapToInt(n -> n).max().orElse(0);
   }
 
   private static Term after(Terms terms, Term pointer, SsaVariable count) {

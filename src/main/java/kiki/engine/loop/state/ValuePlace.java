@@ -4,7 +4,6 @@ package kiki.engine.loop.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
@@ -77,8 +76,8 @@ public sealed interface ValuePlace {
   }
 
   /** The same place in another form of the program, in which variables are called otherwise. */
-  default ValuePlace renamed(UnaryOperator<SsaVariable> names) {
-    SsaVariable same = names.apply(variable());
+  default ValuePlace renamed(FormNames names) {
+    SsaVariable same = names.variable(variable());
     return switch (this) {
       case Now _ -> new Now(same);
       case AtOuterHead _ -> new AtOuterHead(same);
@@ -97,7 +96,7 @@ public sealed interface ValuePlace {
       case ElementIndex(_, ArraySegment segment, int cell) ->
           new ElementIndex(same, segment.renamed(names), cell);
       case Condition(_, TermPattern pattern, List<SsaVariable> arguments, String written) ->
-          new Condition(same, pattern, arguments.stream().map(names).toList(), written);
+          new Condition(same, pattern, arguments.stream().map(names::variable).toList(), written);
     };
   }
 

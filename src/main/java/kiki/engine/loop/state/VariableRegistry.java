@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -58,14 +57,14 @@ public final class VariableRegistry {
   private record Known(Variable variable, StateComponent part) {}
 
   private final Pointers pointers;
-  private final UnaryOperator<SsaVariable> names;
+  private final FormNames names;
   private final Map<Integer, Map<Variable, Known>> loops = new LinkedHashMap<>();
 
   public VariableRegistry(Pointers pointers) {
-    this(pointers, UnaryOperator.identity());
+    this(pointers, FormNames.SAME);
   }
 
-  private VariableRegistry(Pointers pointers, UnaryOperator<SsaVariable> names) {
+  private VariableRegistry(Pointers pointers, FormNames names) {
     this.pointers = pointers;
     this.names = names;
   }
@@ -73,9 +72,9 @@ public final class VariableRegistry {
   /**
    * What invariants speak of that were found in another form of the program.
    *
-   * @param names of variables in this form, by those in the other
+   * @param names of this form, by those of the other
    */
-  public static VariableRegistry of(List<InvariantLayer> layers, UnaryOperator<SsaVariable> names) {
+  public static VariableRegistry of(List<InvariantLayer> layers, FormNames names) {
     VariableRegistry registry = new VariableRegistry(Pointers.WITH_OFFSETS, names);
     layers.forEach(registry::admit);
     return registry;

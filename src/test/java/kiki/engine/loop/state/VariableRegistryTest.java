@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import kiki.domain.IntervalDomain;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.AbstractValue;
@@ -91,7 +90,7 @@ class VariableRegistryTest {
         template.rows().stream().map(_ -> (Parameter) Parameter.Extreme.BOTTOM).toList();
     InvariantLayer layer =
         new InvariantLayer(1, Map.of(loop.number(), new AbstractValue(template, parameters)));
-    VariableRegistry reader = VariableRegistry.of(List.of(layer), UnaryOperator.identity());
+    VariableRegistry reader = VariableRegistry.of(List.of(layer), FormNames.SAME);
     template
         .rows()
         .forEach(
