@@ -9,14 +9,14 @@ final class TrialTuning {
   /** Instructions of the first trials. */
   static final long FIRST_STEPS = 100_000;
 
-  /** By how much trials may be longer when most have come to the limit. */
+  /** By how much trials may be longer when one has come to the limit. */
   static final long LIMIT_FACTOR = 8;
 
   /** Instructions of any trial: about two seconds. */
   static final long MOST_STEPS = 51_200_000;
 
-  /** Trials that come to that limit: a program that never ends is not run again and again. */
-  static final int UNFINISHED = 4;
+  /** Trials that come to that limit: what may never end is run shortly from then on. */
+  static final int UNFINISHED = 3;
 
   /** Instructions of all trials together: about ten seconds. */
   static final long ALL_STEPS = 250_000_000;

@@ -33,8 +33,6 @@ public final class Trials {
   private long steps;
   private long limit = TrialTuning.FIRST_STEPS;
   private int unfinished;
-  private int cut;
-  private int ended;
   private boolean isExhausted;
 
   public Trials(Program program) {
@@ -68,7 +66,7 @@ public final class Trials {
   }
 
   private boolean hasNext() {
-    return !isExhausted && next < TrialTuning.TRIALS && unfinished < TrialTuning.UNFINISHED;
+    return !isExhausted && next < TrialTuning.TRIALS;
   }
 
   private TrialInputs trial(Judge judge, Supplier<Guide> guides, BooleanSupplier stop) {
@@ -84,22 +82,13 @@ public final class Trials {
                     property, watched(property, result.steps(), guides.get(), ledger, stop)));
     next++;
     if (result.outcome() instanceof Outcome.StepLimitReached) {
-      cut(limit);
-    } else {
-      ended++;
+      unfinished += limit == TrialTuning.MOST_STEPS ? 1 : 0;
+      limit =
+          unfinished < TrialTuning.UNFINISHED
+              ? Math.min(limit * TrialTuning.LIMIT_FACTOR, TrialTuning.MOST_STEPS)
+              : TrialTuning.FIRST_STEPS;
     }
     return inputs;
-  }
-
-  /** Allows for longer runs if the short ones are not many: some inputs may take for ever. */
-  private void cut(long reached) {
-    unfinished += reached == TrialTuning.MOST_STEPS ? 1 : 0;
-    cut++;
-    if (cut > ended) {
-      limit = Math.min(reached * TrialTuning.LIMIT_FACTOR, TrialTuning.MOST_STEPS);
-      cut = 0;
-      ended = 0;
-    }
   }
 
   private TrialInputs inputs(Guide guide, Optional<CallTracker> tracker) {
