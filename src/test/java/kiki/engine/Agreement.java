@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongFunction;
 import kiki.api.Arguments;
 import kiki.api.CReader;
 import kiki.api.CSource;
@@ -36,6 +40,9 @@ final class Agreement {
   /** What the file of a program is called. */
   static final String FILE = "random.c";
 
+  /** What is said of a proof that nobody had the time to check again. */
+  private static final String OUT_OF_TIME = "the run was stopped";
+
   private final int unwindings;
   private final Options.Limits limits;
   private int definite;
@@ -53,6 +60,22 @@ final class Agreement {
 
   int unknown() {
     return unknown;
+  }
+
+  /**
+   * Makes a program of each seed and requires that engines agree with all of its executions, and
+   * decide more than a property of each on the average.
+   */
+  void requireOf(
+      int first, int end, LongFunction<String> programs, List<Configuration> configurations) {
+    for (int seed = first; seed < end; seed++) {
+      String text = programs.apply(seed);
+      List<String> complaints = complaints(text, configurations);
+      complaints.removeIf(c -> c.contains(OUT_OF_TIME));
+      String where = "seed " + seed + ":\n" + text;
+      assertEquals(List.of(), complaints, where);
+    }
+    assertTrue(definite > end - first, "few verdicts: " + definite);
   }
 
   /**

@@ -4,7 +4,6 @@ package kiki.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -64,48 +63,25 @@ class CallProgramsTest {
   private static final double SECONDS =
       Double.parseDouble(System.getProperty("calls.seconds", "1.5"));
 
-  /** What is said of a proof that nobody had the time to check again. */
-  private static final String OUT_OF_TIME = "the run was stopped";
-
   private final Agreement agreement =
       new Agreement(UNWINDINGS, new Options.Limits(Optional.of(SECONDS), Optional.empty()));
 
   @Test
   void enginesAgreeWithExecution() {
-    for (int seed = 0; seed < SEEDS_OF_SHORT_RUN; seed++) {
-      check(seed);
-    }
-    assertTrue(agreement.definite() > SEEDS_OF_SHORT_RUN, "few verdicts: " + agreement.definite());
+    check(0, SEEDS_OF_SHORT_RUN);
   }
 
   /** The first seed may be given as {@code -Dcalls.first}, the one after the last likewise. */
   @Test
   @Tag("long")
   void enginesAgreeWithExecutionOfMany() {
-    int first = Integer.getInteger("calls.first", SEEDS_OF_SHORT_RUN);
-    int end = Integer.getInteger("calls.end", SEEDS_OF_LONG_RUN);
-    for (int seed = first; seed < end; seed++) {
-      check(seed);
-    }
-    assertTrue(agreement.definite() > end - first, "few verdicts: " + agreement.definite());
+    check(
+        Integer.getInteger("calls.first", SEEDS_OF_SHORT_RUN),
+        Integer.getInteger("calls.end", SEEDS_OF_LONG_RUN));
   }
 
-  private void check(long seed) {
-    String text = new CallProgram(seed).generate();
-    Program program = Agreement.program(text, EnumSet.of(Check.ASSERTIONS));
-    Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
-    if (violations.isEmpty()) {
-      return;
-    }
-    for (Configuration configuration : CONFIGURATIONS) {
-      String where = configuration + " on seed " + seed + ":\n" + text;
-      List<String> warnings = new ArrayList<>();
-      List<String> wrong =
-          agreement.disagreements(program, configuration, violations.get(), warnings);
-      assertEquals(List.of(), wrong, where);
-      warnings.removeIf(w -> w.contains(OUT_OF_TIME));
-      assertEquals(List.of(), warnings, where);
-    }
+  private void check(int first, int end) {
+    agreement.requireOf(first, end, seed -> new CallProgram(seed).generate(), CONFIGURATIONS);
   }
 
   /** Without bounded model checking, which is quicker where calls are few. */

@@ -4,9 +4,11 @@ package kiki.ssa.execute;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.Path;
+import kiki.ssa.object.Cell;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
@@ -31,16 +33,7 @@ final class Suspension {
 
   /** Executions that left {@code entry} and bring back new values of the given cells. */
   static Suspension of(ExecutionContext encoding, Flow entry, BitSet cells) {
-    Terms terms = encoding.terms();
-    Term returns = encoding.fresh("later", Sort.BOOL);
-    Map<Integer, Term> values = new LinkedHashMap<>();
-    IntMap<Term> state = entry.state();
-    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      Term value = encoding.fresh("later", encoding.memory().cell(cell));
-      values.put(cell, value);
-      state = state.with(cell, value);
-    }
-    return new Suspension(returns, values, new Flow(entry.path().and(terms, returns), state));
+    return of(encoding, entry, cells, cell -> encoding.fresh("later", cell));
   }
 
   /**
@@ -48,16 +41,22 @@ final class Suspension {
    * may be by then.
    */
   static Suspension summarized(ExecutionContext encoding, Flow entry, BitSet cells) {
+    Suspension made = of(encoding, entry, cells, cell -> encoding.freshBounded("returned", cell));
+    encoding.indices().boundAt(made.returns, entry.state(), made.values, made.flow.state());
+    return made;
+  }
+
+  private static Suspension of(
+      ExecutionContext encoding, Flow entry, BitSet cells, Function<Cell, Term> symbols) {
     Terms terms = encoding.terms();
-    Term returns = encoding.fresh("returned", Sort.BOOL);
+    Term returns = encoding.fresh("later", Sort.BOOL);
     Map<Integer, Term> values = new LinkedHashMap<>();
     IntMap<Term> state = entry.state();
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      Term value = encoding.freshBounded("returned", encoding.memory().cell(cell));
+      Term value = symbols.apply(encoding.memory().cell(cell));
       values.put(cell, value);
       state = state.with(cell, value);
     }
-    encoding.indices().boundAt(returns, entry.state(), values, state);
     return new Suspension(returns, values, new Flow(entry.path().and(terms, returns), state));
   }
 
