@@ -52,7 +52,7 @@ public final class BitBlaster {
     words = new Words(aig);
     adder = new Adder(aig, words);
     multiplier = new Multiplier(aig, adder);
-    divider = new Divider(aig, words);
+    divider = new Divider(aig, words, adder, sideConstraints);
     shifter = new Shifter(aig, words);
     floats = new FloatCircuits(FloatTools.over(aig, words, adder, multiplier), sideConstraints);
     arrays = new ArrayTheory(aig, words, floats, sideConstraints, progress);

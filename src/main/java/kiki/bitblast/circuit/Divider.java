@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import kiki.bitblast.aig.Aig;
 import kiki.bitblast.aig.Words;
 
@@ -13,6 +14,10 @@ import kiki.bitblast.aig.Words;
  * subtracted where it fits. The circuit has no inputs of its own, so known operands make the result
  * known by propagation alone. A zero divisor always fits and leaves the remainder alone, which
  * gives SMT-LIB's results by itself.
+ *
+ * <p>That a remainder is below its divisor and that no result exceeds the dividend follows from the
+ * circuit, but a SAT solver would need exponentially many conflicts to see it. So these facts are
+ * handed over beside it.
  */
 public final class Divider {
   /** The two results of one division. */
@@ -20,11 +25,16 @@ public final class Divider {
 
   private final Aig aig;
   private final Words words;
+  private final Adder adder;
+  private final IntConsumer facts;
   private final Map<List<Integer>, Division> known = new HashMap<>();
 
-  public Divider(Aig aig, Words words) {
+  /** Literals that hold whatever the operands are go to {@code facts}. */
+  public Divider(Aig aig, Words words, Adder adder, IntConsumer facts) {
     this.aig = aig;
     this.words = words;
+    this.adder = adder;
+    this.facts = facts;
   }
 
   public Division divide(int[] a, int[] b) {
@@ -33,8 +43,16 @@ public final class Divider {
     if (division == null) {
       division = build(a, b);
       known.put(key, division);
+      state(a, b, division);
     }
     return division;
+  }
+
+  private void state(int[] a, int[] b, Division division) {
+    int isZero = Aig.not(higherBits(b)[0]);
+    facts.accept(aig.or(isZero, adder.less(division.remainder(), b)));
+    facts.accept(aig.or(isZero, Aig.not(adder.less(a, division.quotient()))));
+    facts.accept(Aig.not(adder.less(a, division.remainder())));
   }
 
   private Division build(int[] a, int[] b) {

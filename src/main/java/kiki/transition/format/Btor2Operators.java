@@ -23,7 +23,8 @@ final class Btor2Operators {
     words = new Words(graph);
     adder = new Adder(graph, words);
     multiplier = new Multiplier(graph, adder);
-    divider = new Divider(graph, words);
+    // What follows from the circuit is not stated: as a constraint it would be part of the system.
+    divider = new Divider(graph, words, adder, _ -> {});
     shifter = new Shifter(graph, words);
   }
 
