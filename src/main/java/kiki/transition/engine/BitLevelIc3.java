@@ -4,6 +4,7 @@ package kiki.transition.engine;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
 import kiki.transition.certificate.LatchInvariant;
@@ -22,31 +23,36 @@ final class BitLevelIc3 implements AutoCloseable {
    * States that must be shown to be out of reach.
    *
    * @param cube the states
-   * @param inputs with these, a step goes to the successor, or is bad if there is none
-   * @param successor where the step goes
+   * @param inputs with these, a step goes to the successor, or is bad
+   * @param successor where the step goes; none if it is bad
    * @param frame the states are to be excluded from it
    * @param depth the number of steps to the bad state
    */
   private record Obligation(
-      StateCube cube, boolean[] inputs, Obligation successor, int frame, int depth) {
+      StateCube cube, boolean[] inputs, Optional<Obligation> successor, int frame, int depth) {
     Obligation at(int later) {
       return new Obligation(cube, inputs, successor, later, depth);
     }
   }
 
+  private static final Comparator<Obligation> SOONEST =
+      Comparator.comparingInt(Obligation::frame).thenComparingInt(Obligation::depth);
+
   private final TransitionSystem system;
   private final Frames frames;
   private final Predecessors predecessors;
   private final Generaliser generaliser;
-  private final PriorityQueue<Obligation> queue =
-      new PriorityQueue<>(
-          Comparator.comparingInt(Obligation::frame).thenComparingInt(Obligation::depth));
+  private final PriorityQueue<Obligation> queue = new PriorityQueue<>(SOONEST);
 
-  BitLevelIc3(TransitionSystem system, BooleanSupplier stop) {
+  private BitLevelIc3(TransitionSystem system, Frames frames, Predecessors predecessors) {
     this.system = system;
-    this.frames = new Frames(system, stop);
-    this.predecessors = new Predecessors(system);
+    this.frames = frames;
+    this.predecessors = predecessors;
     this.generaliser = new Generaliser(frames, predecessors);
+  }
+
+  static BitLevelIc3 of(TransitionSystem system, BooleanSupplier stop) {
+    return new BitLevelIc3(system, new Frames(system, stop), Predecessors.of(system));
   }
 
   ReachabilityAnswer run() {
@@ -60,10 +66,11 @@ final class BitLevelIc3 implements AutoCloseable {
       FrameSolver solver = frames.solver(frames.last());
       while (solver.canHold(bad[0])) {
         StateCube cube = predecessors.states(solver, bad);
-        queue.add(new Obligation(cube, predecessors.inputs(solver), null, frames.last(), 0));
-        Obligation reached = block();
-        if (reached != null) {
-          return new ReachabilityAnswer.Reachable(trace(reached));
+        queue.add(
+            new Obligation(cube, predecessors.inputs(solver), Optional.empty(), frames.last(), 0));
+        Optional<Obligation> reached = block();
+        if (reached.isPresent()) {
+          return new ReachabilityAnswer.Reachable(trace(reached.get()));
         }
         solver = frames.solver(frames.last());
       }
@@ -71,11 +78,11 @@ final class BitLevelIc3 implements AutoCloseable {
   }
 
   /** Discharges all obligations; one that contains a first state if there is such. */
-  private Obligation block() {
+  private Optional<Obligation> block() {
     while (!queue.isEmpty()) {
       Obligation open = queue.poll();
       if (frames.containsFirstState(open.cube())) {
-        return open;
+        return Optional.of(open);
       }
       if (frames.isExcluded(open.cube(), open.frame())) {
         postpone(open, open.frame());
@@ -86,7 +93,8 @@ final class BitLevelIc3 implements AutoCloseable {
         StateCube before = predecessors.states(solver, open.cube());
         boolean[] inputs = predecessors.inputs(solver);
         queue.add(open);
-        queue.add(new Obligation(before, inputs, open, open.frame() - 1, open.depth() + 1));
+        queue.add(
+            new Obligation(before, inputs, Optional.of(open), open.frame() - 1, open.depth() + 1));
       } else {
         StateCube needed = generaliser.needed(solver, open.cube());
         StateCube excluded = generaliser.generalise(needed, open.frame());
@@ -95,7 +103,7 @@ final class BitLevelIc3 implements AutoCloseable {
         postpone(open, reached);
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   /** States that lead to the bad state are worth excluding from later frames, too. */
@@ -140,8 +148,10 @@ final class BitLevelIc3 implements AutoCloseable {
       initial[Math.abs(literal) - 1] = literal > 0;
     }
     List<boolean[]> inputs = new ArrayList<>();
-    for (Obligation step = reached; step != null; step = step.successor()) {
-      inputs.add(step.inputs());
+    Optional<Obligation> step = Optional.of(reached);
+    while (step.isPresent()) {
+      inputs.add(step.get().inputs());
+      step = step.get().successor();
     }
     return new Trace(initial, inputs, 0);
   }

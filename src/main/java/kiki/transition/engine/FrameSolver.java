@@ -28,7 +28,7 @@ final class FrameSolver implements AutoCloseable {
   /** The guard of the last question, or zero. */
   private int lastGuard;
 
-  FrameSolver(TransitionSystem system, Supports supports, BooleanSupplier stop) {
+  private FrameSolver(TransitionSystem system, Supports supports, BooleanSupplier stop) {
     this.system = system;
     this.supports = supports;
     this.encoder =
@@ -41,7 +41,12 @@ final class FrameSolver implements AutoCloseable {
               }
             });
     this.model = new AigModel(system.graph(), encoder, sat);
-    sat.setTerminator(stop);
+  }
+
+  static FrameSolver of(TransitionSystem system, Supports supports, BooleanSupplier stop) {
+    FrameSolver made = new FrameSolver(system, supports, stop);
+    made.sat.setTerminator(stop);
+    return made;
   }
 
   /** Requires the constraints. */

@@ -41,7 +41,7 @@ final class Frames implements AutoCloseable {
   }
 
   private FrameSolver newSolver(int frame) {
-    FrameSolver solver = new FrameSolver(system, supports, stop);
+    FrameSolver solver = FrameSolver.of(system, supports, stop);
     solver.requireConstraints();
     if (frame == 0) {
       solver.requireReset();

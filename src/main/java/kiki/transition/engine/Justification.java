@@ -21,14 +21,19 @@ final class Justification {
   /** By node: the number of its latch plus one, or zero. */
   private final int[] latchOf;
 
-  Justification(TransitionSystem system) {
+  private Justification(TransitionSystem system, int[] latchOf) {
     this.system = system;
     this.graph = system.graph();
     this.marks = new int[graph.size()];
-    this.latchOf = new int[graph.size()];
+    this.latchOf = latchOf;
+  }
+
+  static Justification of(TransitionSystem system) {
+    int[] latchOf = new int[system.graph().size()];
     for (int i = 0; i < system.latches().size(); i++) {
       latchOf[Aig.node(system.latches().get(i).literal())] = i + 1;
     }
+    return new Justification(system, latchOf);
   }
 
   /** The states in which, with the step's inputs, the targets and all constraints hold. */

@@ -9,9 +9,13 @@ final class Predecessors {
   private final TransitionSystem system;
   private final Justification justification;
 
-  Predecessors(TransitionSystem system) {
+  private Predecessors(TransitionSystem system, Justification justification) {
     this.system = system;
-    this.justification = new Justification(system);
+    this.justification = justification;
+  }
+
+  static Predecessors of(TransitionSystem system) {
+    return new Predecessors(system, Justification.of(system));
   }
 
   /** The inputs of the step. */

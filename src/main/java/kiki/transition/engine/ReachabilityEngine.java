@@ -24,7 +24,7 @@ public enum ReachabilityEngine {
   IC3 {
     @Override
     ReachabilityAnswer search(TransitionSystem system, BooleanSupplier stop) {
-      try (BitLevelIc3 ic3 = new BitLevelIc3(system, stop)) {
+      try (BitLevelIc3 ic3 = BitLevelIc3.of(system, stop)) {
         return ic3.run();
       }
     }

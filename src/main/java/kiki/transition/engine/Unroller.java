@@ -38,13 +38,18 @@ final class Unroller implements AutoCloseable {
     this.encoder = new CnfEncoder(graph, sat, this::poll);
     this.model = new AigModel(graph, encoder, sat);
     this.all = new boolean[system.graph().size()];
-    Arrays.fill(all, true);
-    sat.setTerminator(stop);
+  }
+
+  private static Unroller of(TransitionSystem system, BooleanSupplier stop) {
+    Unroller made = new Unroller(system, stop);
+    Arrays.fill(made.all, true);
+    made.sat.setTerminator(stop);
+    return made;
   }
 
   /** Starts in a first state. */
   static Unroller fromReset(TransitionSystem system, BooleanSupplier stop) {
-    Unroller made = new Unroller(system, stop);
+    Unroller made = Unroller.of(system, stop);
     int[] state = new int[system.latches().size()];
     for (int i = 0; i < state.length; i++) {
       state[i] =
@@ -61,7 +66,7 @@ final class Unroller implements AutoCloseable {
 
   /** Starts anywhere. */
   static Unroller fromAnywhere(TransitionSystem system, BooleanSupplier stop) {
-    Unroller made = new Unroller(system, stop);
+    Unroller made = Unroller.of(system, stop);
     made.initial = made.graph.inputs(system.latches().size());
     made.state = made.initial;
     return made;

@@ -22,14 +22,20 @@ final class AigerGates {
   private final int[] second;
   private final List<Integer> declared = new ArrayList<>();
 
-  AigerGates(Aig graph, int maximum, LineScanner lines) {
+  private AigerGates(Aig graph, int maximum, LineScanner lines) {
     this.graph = graph;
     this.lines = lines;
     literals = new int[maximum + 1];
     first = new int[maximum + 1];
     second = new int[maximum + 1];
-    Arrays.fill(literals, UNDEFINED);
-    literals[0] = Aig.FALSE;
+  }
+
+  /** As many variables as the file announces, none of them defined yet. */
+  static AigerGates of(Aig graph, int maximum, LineScanner lines) {
+    AigerGates made = new AigerGates(graph, maximum, lines);
+    Arrays.fill(made.literals, UNDEFINED);
+    made.literals[0] = Aig.FALSE;
+    return made;
   }
 
   /** Makes an input or a latch. */

@@ -33,7 +33,7 @@ final class AigerReader {
 
   AigerFile read() throws ModelFormatException {
     readHeader();
-    gates = new AigerGates(graph, maximum, lines);
+    gates = AigerGates.of(graph, maximum, lines);
     List<Integer> inputs = new ArrayList<>();
     for (int i = 0; i < inputCount; i++) {
       inputs.add(gates.defineInput(binary ? 2 * (i + 1) : literal(lines.words(), 1)));

@@ -12,14 +12,14 @@ public final class AigerWriter {
   private final TransitionSystem system;
   private final AndGates gates;
 
-  private AigerWriter(TransitionSystem system) {
+  private AigerWriter(TransitionSystem system, AndGates gates) {
     this.system = system;
-    this.gates = AndGates.of(system);
+    this.gates = gates;
   }
 
   /** The ASCII format. */
   public static String text(TransitionSystem system) {
-    AigerWriter writer = new AigerWriter(system);
+    AigerWriter writer = new AigerWriter(system, AndGates.of(system));
     StringBuilder text = new StringBuilder(writer.header("aag"));
     for (int input : system.inputs()) {
       text.append(writer.gates.get(input)).append('\n');
@@ -37,7 +37,7 @@ public final class AigerWriter {
 
   /** The binary format. */
   public static byte[] binary(TransitionSystem system) {
-    AigerWriter writer = new AigerWriter(system);
+    AigerWriter writer = new AigerWriter(system, AndGates.of(system));
     StringBuilder text = new StringBuilder(writer.header("aig"));
     for (Latch latch : system.latches()) {
       text.append(writer.latch(latch));

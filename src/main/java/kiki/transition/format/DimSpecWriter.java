@@ -17,15 +17,15 @@ public final class DimSpecWriter {
   private final AndGates gates;
   private final int variables;
 
-  private DimSpecWriter(TransitionSystem system) {
+  private DimSpecWriter(TransitionSystem system, AndGates gates) {
     this.system = system;
-    this.gates = AndGates.of(system);
+    this.gates = gates;
     this.variables = gates.variables() + 1;
   }
 
   /** The four formulas for one of the properties. */
   public static String text(TransitionSystem system, int bad) {
-    DimSpecWriter writer = new DimSpecWriter(system);
+    DimSpecWriter writer = new DimSpecWriter(system, AndGates.of(system));
     StringBuilder text = new StringBuilder();
     writer.append(text, "i", writer.initial());
     writer.append(text, "u", writer.universal());

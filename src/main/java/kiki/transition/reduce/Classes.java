@@ -2,6 +2,7 @@
 package kiki.transition.reduce;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,12 +15,16 @@ final class Classes {
   private final int[] representatives;
   private final boolean[] opposite;
 
-  Classes(int latches) {
+  private Classes(int latches) {
     representatives = new int[latches];
     opposite = new boolean[latches];
-    for (int i = 0; i < latches; i++) {
-      representatives[i] = i;
-    }
+  }
+
+  /** Each latch is equal to itself only. */
+  static Classes identity(int latches) {
+    Classes made = new Classes(latches);
+    Arrays.setAll(made.representatives, i -> i);
+    return made;
   }
 
   /** Lets a latch be equal, or opposite, to one with a smaller number that represents itself. */

@@ -61,7 +61,7 @@ final class LatchCorrespondence {
   }
 
   private void findConstants() {
-    TernarySimulation simulation = new TernarySimulation(system);
+    TernarySimulation simulation = TernarySimulation.of(system);
     simulation.reset();
     do {
       simulation.evaluate();
@@ -99,7 +99,7 @@ final class LatchCorrespondence {
    * what never leaves its reset value is that of zeros only, which is zero.
    */
   private Classes guess() {
-    Classes classes = new Classes(latches.size());
+    Classes classes = Classes.identity(latches.size());
     Map<Long, Integer> first = new HashMap<>();
     for (int i = 0; i < signatures.length; i++) {
       Reset reset = latches.get(i).reset();
@@ -118,7 +118,7 @@ final class LatchCorrespondence {
   }
 
   private Classes constantsOnly() {
-    Classes classes = new Classes(latches.size());
+    Classes classes = Classes.identity(latches.size());
     for (int i = 0; i < constants.length; i++) {
       if (constants[i] != Ternary.UNKNOWN) {
         classes.merge(i, Classes.CONSTANT, constants[i] == Ternary.TRUE);

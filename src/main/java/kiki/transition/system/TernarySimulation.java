@@ -13,12 +13,18 @@ public final class TernarySimulation {
   private final Aig graph;
   private final Ternary[] values;
 
-  public TernarySimulation(TransitionSystem system) {
+  private TernarySimulation(TransitionSystem system) {
     this.system = system;
     this.graph = system.graph();
     this.values = new Ternary[graph.size()];
-    Arrays.fill(values, Ternary.UNKNOWN);
-    values[0] = Ternary.FALSE;
+  }
+
+  /** With nothing known but the constant. */
+  public static TernarySimulation of(TransitionSystem system) {
+    TernarySimulation made = new TernarySimulation(system);
+    Arrays.fill(made.values, Ternary.UNKNOWN);
+    made.values[0] = Ternary.FALSE;
+    return made;
   }
 
   /** Goes to the first step, where inputs are unknown. */

@@ -15,7 +15,7 @@ class SimulationTest {
     int known = 0;
     for (int seed = 0; seed < 100; seed++) {
       TransitionSystem system = RandomSystems.of(seed, 8);
-      TernarySimulation ternary = new TernarySimulation(system);
+      TernarySimulation ternary = TernarySimulation.of(system);
       BitSimulation bits = new BitSimulation(system);
       for (Latch latch : system.latches()) {
         choose(latch.literal(), random, ternary, bits);
