@@ -128,7 +128,7 @@ class CallProgramsTest {
           Session.open(
               workbench, Ssa.Mode.SUMMARIZED, () -> ledger.isSettled() || stop.getAsBoolean());
       Plan plan = Plans.summaries(analysis).orElseThrow();
-      new Kiki(
+      Kiki.of(
               session,
               judge,
               plan,

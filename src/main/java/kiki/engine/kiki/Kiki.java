@@ -44,12 +44,13 @@ public final class Kiki {
   private final Blackboard blackboard;
   private int suspectRounds;
 
-  /**
-   * The session's SSA form cuts loops.
-   *
-   * @param blackboard gets the invariants that are inductive at one unwinding
-   */
-  public Kiki(Session session, Judge judge, Plan plan, Stopwatch stopwatch, Blackboard blackboard) {
+  private Kiki(
+      Session session,
+      Judge judge,
+      Plan plan,
+      Stopwatch stopwatch,
+      Blackboard blackboard,
+      ProgramConstants constants) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
@@ -58,10 +59,21 @@ public final class Kiki {
     this.refuter = new Refuter(session, judge);
     this.facts = new Facts(session, registry);
     this.prover = new Prover(session, judge, facts);
-    this.constants = ProgramConstants.of(session.terms());
+    this.constants = constants;
     this.inference = new InvariantInference(session, registry, facts, constants);
     this.stopwatch = stopwatch;
     this.blackboard = blackboard;
+  }
+
+  /**
+   * The session's SSA form cuts loops.
+   *
+   * @param blackboard gets the invariants that are inductive at one unwinding
+   */
+  public static Kiki of(
+      Session session, Judge judge, Plan plan, Stopwatch stopwatch, Blackboard blackboard) {
+    ProgramConstants constants = ProgramConstants.of(session.terms());
+    return new Kiki(session, judge, plan, stopwatch, blackboard, constants);
   }
 
   /** Runs until all is decided, the plan ends, or the run is cancelled. */

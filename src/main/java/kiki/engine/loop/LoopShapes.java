@@ -42,16 +42,16 @@ public final class LoopShapes {
   private final ProgramConstants constants;
   private final Once<ElementComparisons> comparisons;
 
-  /** With the constants of all terms made so far. */
-  public LoopShapes(Ssa ssa, VariableRegistry registry) {
-    this(ssa, registry, ProgramConstants.of(ssa.terms()));
-  }
-
   public LoopShapes(Ssa ssa, VariableRegistry registry, ProgramConstants constants) {
     this.ssa = ssa;
     this.registry = registry;
     this.constants = constants;
     this.comparisons = new Once<>(() -> ElementComparisons.of(ssa));
+  }
+
+  /** With the constants of all terms made so far. */
+  public static LoopShapes of(Ssa ssa, VariableRegistry registry) {
+    return new LoopShapes(ssa, registry, ProgramConstants.of(ssa.terms()));
   }
 
   /** The first instance that can start in an arbitrary iteration stands for the others. */
@@ -71,7 +71,7 @@ public final class LoopShapes {
     State before = registry.state(ssa.terms(), instance, instance.symbols());
     List<State> after = new ArrayList<>();
     instance.backEdges().forEach(point -> after.add(registry.state(ssa.terms(), instance, point)));
-    Set<Pair> related = new Relations(all, variables.size()).pairs(before, after, ordered);
+    Set<Pair> related = Relations.among(all, variables.size()).pairs(before, after, ordered);
     List<PredicateRow> predicates =
         new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
     return new LoopShape(

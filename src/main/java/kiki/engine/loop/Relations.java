@@ -23,13 +23,18 @@ final class Relations {
   private final Map<Term, Long> support = new HashMap<>();
   private final Set<Pair> pairs = new LinkedHashSet<>();
 
+  private Relations(List<Variable> variables, int changed) {
+    this.variables = variables;
+    this.changed = changed;
+  }
+
   /**
-   * @param variables those that the loop changes first
+   * @param variables those that the loop changes first; the rest of many is left out
    * @param changed how many these are
    */
-  Relations(List<Variable> variables, int changed) {
-    this.variables = variables.subList(0, Math.min(variables.size(), Long.SIZE));
-    this.changed = changed;
+  static Relations among(List<Variable> variables, int changed) {
+    int looked = Math.min(variables.size(), Long.SIZE);
+    return new Relations(variables.subList(0, looked), changed);
   }
 
   /**

@@ -24,9 +24,13 @@ public final class MeasureCandidates {
   private final LoopShape shape;
   private final List<Variable> changed;
 
-  public MeasureCandidates(LoopShape shape) {
+  private MeasureCandidates(LoopShape shape, List<Variable> changed) {
     this.shape = shape;
-    this.changed = integers(shape.variables());
+    this.changed = changed;
+  }
+
+  public static MeasureCandidates of(LoopShape shape) {
+    return new MeasureCandidates(shape, integers(shape.variables()));
   }
 
   /**

@@ -62,7 +62,7 @@ final class GroupProofs {
     BooleanSupplier stop = () -> part.isSettled() || round.getAsBoolean();
     Session session = Session.open(group.workbench(), Ssa.Mode.CUT, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
-    Kiki kiki = new Kiki(session, judge, plan, stopwatch, blackboard);
+    Kiki kiki = Kiki.of(session, judge, plan, stopwatch, blackboard);
     session.use(kiki::run, stopwatch);
   }
 

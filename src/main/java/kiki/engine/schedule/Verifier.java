@@ -363,7 +363,7 @@ public final class Verifier {
     try {
       Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
       Stopwatch stopwatch = stopwatch(plan.name());
-      session.use(new Kiki(session, judge, plan, stopwatch, blackboard)::run, stopwatch);
+      session.use(Kiki.of(session, judge, plan, stopwatch, blackboard)::run, stopwatch);
       round.proofsAreDone();
     } finally {
       blackboard.settle();
@@ -374,7 +374,7 @@ public final class Verifier {
     Session session = Session.open(round.workbench(), Ssa.Mode.SUMMARIZED, round);
     Stopwatch stopwatch = stopwatch(plan.name());
     Blackboard own = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
-    session.use(new Kiki(session, judge, plan, stopwatch, own)::run, stopwatch);
+    session.use(Kiki.of(session, judge, plan, stopwatch, own)::run, stopwatch);
   }
 
   private void ic3(Judge judge, Round round, Blackboard blackboard) {

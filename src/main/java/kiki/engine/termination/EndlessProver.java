@@ -64,7 +64,7 @@ final class EndlessProver {
             automatic.stages());
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WHOLE);
-    new Kiki(session, judge, plan, new Stopwatch(), blackboard).run();
+    Kiki.of(session, judge, plan, new Stopwatch(), blackboard).run();
     return ledger.isSettled() && !watch.failed;
   }
 

@@ -39,7 +39,7 @@ final class SafetyLemma {
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
-    new Kiki(session, judge, Plans.lemma(analysis), new Stopwatch(), blackboard).run();
+    Kiki.of(session, judge, Plans.lemma(analysis), new Stopwatch(), blackboard).run();
     return properties.stream().allMatch(ledger::isProved);
   }
 

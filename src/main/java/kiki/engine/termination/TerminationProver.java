@@ -58,11 +58,11 @@ final class TerminationProver {
   private boolean started;
   private final Deque<List<Domain>> stages = new ArrayDeque<>();
 
-  /** The session's SSA form cuts loops. */
-  TerminationProver(
+  private TerminationProver(
       Session session,
       Ledger ledger,
       Property property,
+      ProgramConstants constants,
       Ranking.Bound bound,
       int components,
       int maxUnwindings) {
@@ -71,14 +71,26 @@ final class TerminationProver {
     this.property = property;
     this.registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     this.facts = new Facts(session, registry);
-    this.inference =
-        new InvariantInference(session, registry, facts, ProgramConstants.of(session.terms()));
+    this.inference = new InvariantInference(session, registry, facts, constants);
     this.bound = bound;
     this.components = components;
-    this.maxUnwindings =
+    this.maxUnwindings = maxUnwindings;
+  }
+
+  /** The session's SSA form cuts loops. */
+  static TerminationProver of(
+      Session session,
+      Ledger ledger,
+      Property property,
+      Ranking.Bound bound,
+      int components,
+      int maxUnwindings) {
+    int most =
         bound == Ranking.Bound.WIDTH
             ? maxUnwindings
             : Math.min(maxUnwindings, TerminationTuning.MOST_UNWINDINGS_OF_VALUES);
+    ProgramConstants constants = ProgramConstants.of(session.terms());
+    return new TerminationProver(session, ledger, property, constants, bound, components, most);
   }
 
   /**
@@ -165,17 +177,17 @@ final class TerminationProver {
     }
     Stage stage =
         new Stage(domains, List.of(), Strategy.THRESHOLDS, TerminationTuning.EFFORT_PER_INFERENCE);
-    LoopShapes shapes = new LoopShapes(session.ssa(), registry);
+    LoopShapes shapes = LoopShapes.of(session.ssa(), registry);
     inference.learn(stage, loop -> stage.template(shapes.withOld(loop)));
   }
 
   private void rank() {
-    LoopShapes shapes = new LoopShapes(session.ssa(), registry);
+    LoopShapes shapes = LoopShapes.of(session.ssa(), registry);
     for (LoopView loop : session.ssa().loops()) {
       if (rankings.containsKey(loop.number()) || session.isCancelled()) {
         continue;
       }
-      MeasureCandidates candidates = new MeasureCandidates(shapes.shape(loop));
+      MeasureCandidates candidates = MeasureCandidates.of(shapes.shape(loop));
       Optional<Ranking> ranking = rank(loop, candidates, Ranking.Stride.ONE);
       if (ranking.isEmpty() && session.ssa().unwindings() == TerminationTuning.STRIDE) {
         ranking = rank(loop, candidates, Ranking.Stride.UNWINDINGS);

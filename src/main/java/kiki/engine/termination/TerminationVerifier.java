@@ -196,7 +196,7 @@ public final class TerminationVerifier {
   private Attempt attempt(
       Subject subject, Ranking.Bound bound, Judge judge, Property property, BooleanSupplier stop) {
     TerminationProver prover =
-        new TerminationProver(
+        TerminationProver.of(
             Session.open(subject.workbench(), Ssa.Mode.CUT, stop),
             judge.ledger(),
             property,

@@ -36,7 +36,7 @@ record Proofs(Map<Property, Proof> proofs) {
     BooleanSupplier stop = () -> ledger.isSettled() || cancelled.getAsBoolean();
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
-    new Kiki(session, judge, Plans.automatic(analysis), new Stopwatch(), blackboard).run();
+    Kiki.of(session, judge, Plans.automatic(analysis), new Stopwatch(), blackboard).run();
     Map<Property, Proof> proofs = new LinkedHashMap<>();
     ledger
         .close("")

@@ -37,7 +37,7 @@ class RelationsTest {
     after.put(Y, terms.add(symbols.get(Y), symbols.get(Z)));
     List<Term> roots = List.of(condition, after.get(X), after.get(Y), after.get(Z));
     Set<Pair> pairs =
-        new Relations(List.of(X, Y, Z, N), 3)
+        Relations.among(List.of(X, Y, Z, N), 3)
             .pairs(new State(symbols), List.of(new State(after)), Traversal.postorder(roots));
     assertEquals(Set.of(new Pair(X, N), new Pair(Y, Z)), pairs);
   }

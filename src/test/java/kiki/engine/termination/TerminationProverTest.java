@@ -20,7 +20,7 @@ class TerminationProverTest {
   private static Optional<TerminationProver.Found> prove(String text, int components) {
     CSubject subject = CSubject.plain(text);
     TerminationProver prover =
-        new TerminationProver(
+        TerminationProver.of(
             subject.session(Ssa.Mode.CUT),
             new Ledger(List.of(CSubject.END), CSubject.listener()),
             CSubject.END,
