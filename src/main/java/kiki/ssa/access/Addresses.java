@@ -81,7 +81,7 @@ public final class Addresses {
                 pointers.offsetOf(pointer));
     for (PointerTargets.Target t : encoding.candidates().objects(pointer)) {
       Term address =
-          t.object().member() == null ? terms.add(base(t.object()), t.offset()) : pooled(pointer);
+          t.object().isAlone() ? terms.add(base(t.object()), t.offset()) : pooled(pointer);
       result = terms.ite(t.condition(), address, result);
     }
     images.putIfAbsent(result, pointer);
@@ -174,7 +174,7 @@ public final class Addresses {
 
   /** The address that the program gives an object, or null. */
   private Term fixed(ObjectInstance object) {
-    return object.member() == null && object.site() instanceof MemoryObject.Named(Symbol symbol)
+    return object.isAlone() && object.site() instanceof MemoryObject.Named(Symbol symbol)
         ? symbol.address().map(a -> terms.bits(pointers.offsetWidth(), a)).orElse(null)
         : null;
   }
@@ -198,7 +198,7 @@ public final class Addresses {
     List<ObjectInstance> found =
         new ArrayList<>(possible.stream().mapToObj(encoding.memory()::object).toList());
     for (ObjectInstance o : found.reversed()) {
-      if (o.member() != null) {
+      if (!o.isAlone()) {
         Term any = encoding.fresh("pooled", Sort.bits(pointers.width()));
         result = terms.ite(pointers.hasNumber(any, o), any, result);
       } else if (o.kind() == ObjectInstance.Kind.SUMMARY) {

@@ -210,7 +210,7 @@ final class Coincidence {
   }
 
   private static List<? extends MemoryObject> sites(ObjectInstance o) {
-    return o.member() == null ? List.of(o.site()) : o.member().pool().sites();
+    return o.isAlone() ? List.of(o.site()) : o.pool().sites();
   }
 
   private static boolean isOfFrame(MemoryObject site) {

@@ -88,7 +88,7 @@ final class HeapReachability {
         holder.kind() == ObjectInstance.Kind.HEAP
             ? edges.computeIfAbsent(holder.number(), n -> new LinkedHashMap<>())
             : roots;
-    boolean plain = leaf.isPointer() && !leaf.isArray() && holder.member() == null;
+    boolean plain = leaf.isPointer() && !leaf.isArray() && holder.isAlone();
     for (ObjectInstance o : heap) {
       if (plain && encoding.candidates().of(value).get(o.number())) {
         into.merge(o.number(), encoding.pointers().pointsTo(value, o), terms::or);

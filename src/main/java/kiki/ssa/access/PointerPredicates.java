@@ -123,11 +123,11 @@ public final class PointerPredicates {
   }
 
   private static boolean isOneOfMany(ObjectInstance o) {
-    return o.member() != null || o.kind() == ObjectInstance.Kind.SUMMARY;
+    return !o.isAlone() || o.kind() == ObjectInstance.Kind.SUMMARY;
   }
 
   private Term serial(Term p, ObjectInstance object) {
-    return object.member() == null
+    return object.isAlone()
         ? terms.bits(Long.SIZE, 0)
         : terms.add(terms.zeroExtend(pointers.indexOf(p), Long.SIZE), terms.bits(Long.SIZE, 1));
   }

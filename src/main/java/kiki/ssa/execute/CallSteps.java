@@ -103,8 +103,7 @@ final class CallSteps {
       return executor.external(call, flow, position);
     }
     Activation caller = encoding.frame();
-    Activation callee = caller.callee(call, graph);
-    callee.enterAt(flow.path());
+    Activation callee = caller.callee(call, graph, flow.path());
     Flow entered = bind(callee, arguments, flow, call, position);
     Optional<RecursionViews> views = executor.summarized(graph);
     Flow returned;
@@ -201,10 +200,10 @@ final class CallSteps {
   }
 
   private Flow takeResult(Instruction.Call call, Activation callee, Flow returned) {
-    ObjectInstance result = callee.result(encoding.memory());
-    if (result == null) {
+    if (callee.result(encoding.memory()).isEmpty()) {
       return returned;
     }
+    ObjectInstance result = callee.result(encoding.memory()).get();
     Store store = new Store(encoding, returned);
     if (call.result().isPresent()) {
       Term[] value = new Term[result.shape().size()];
@@ -227,10 +226,7 @@ final class CallSteps {
     for (MemoryObject holder : executor.effects().holdersOf(object.site())) {
       encoding.pointed().instancesOf(holder).forEach(h -> forget(store, h, object));
     }
-    ObjectInstance result = encoding.frame().result(encoding.memory());
-    if (result != null) {
-      forget(store, result, object);
-    }
+    encoding.frame().result(encoding.memory()).ifPresent(r -> forget(store, r, object));
   }
 
   private void forget(Store store, ObjectInstance holder, ObjectInstance dead) {
@@ -241,7 +237,7 @@ final class CallSteps {
         continue;
       }
       if (leaf.isPointer() && encoding.candidates().of(value).get(dead.number())) {
-        boolean one = !leaf.isArray() && holder.member() == null;
+        boolean one = !leaf.isArray() && holder.isAlone();
         store.putCell(holder.cell(i), one ? deadened(value, dead) : unknown(holder.cell(i)));
       } else if (leaf.kind() == SsaVariable.Kind.BYTES && mayHold(holder, leaf, dead)) {
         store.putCell(holder.cell(i), unknown(holder.cell(i)));

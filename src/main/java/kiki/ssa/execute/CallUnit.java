@@ -7,7 +7,6 @@ import kiki.program.Instruction;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.form.CutCall;
 import kiki.ssa.object.Activation;
-import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -62,10 +61,7 @@ final class CallUnit {
     for (int cell = changed.nextSetBit(0); cell >= 0; cell = changed.nextSetBit(cell + 1)) {
       cells.set(cell, before.state().get(cell) != null);
     }
-    ObjectInstance result = callee.result(executor.encoding().memory());
-    for (int i = 0; result != null && i < result.shape().size(); i++) {
-      cells.set(result.cell(i));
-    }
+    callee.result(executor.encoding().memory()).ifPresent(r -> r.addLeaves(cells));
     Suspension suspension = Suspension.of(executor.encoding(), before, cells);
     return new CallUnit(executor, calls, call, callee, position, before, entered, suspension);
   }

@@ -204,8 +204,7 @@ final class Executor {
           .pointed()
           .declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
     }
-    Activation frame = new Activation(graphs.get(program.entry()), null, null);
-    frame.enterAt(Path.start(terms));
+    Activation frame = Activation.ofEntry(graphs.get(program.entry()), Path.start(terms));
     encoding.enter(frame);
     // Objects that pointers may name exist from the start, so their numbers are known everywhere.
     for (MemoryObject o : encoding.pointsTo().addressTaken()) {

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
@@ -130,9 +131,10 @@ final class InstructionSteps {
   /** The executions at a return, with the value where the caller finds it. */
   Flow returned(Instruction.Return r, Flow flow, Position position) {
     Store store = new Store(encoding, flow);
-    ObjectInstance result = encoding.frame().result(encoding.memory());
+    Optional<ObjectInstance> place = encoding.frame().result(encoding.memory());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    if (r.value().isPresent() && result != null) {
+    if (r.value().isPresent() && place.isPresent()) {
+      ObjectInstance result = place.get();
       Term[] value = translator.value(store, r.value().get());
       for (int i = 0; i < value.length; i++) {
         store.put(result, i, value[i]);

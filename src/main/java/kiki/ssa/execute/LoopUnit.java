@@ -9,19 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import kiki.cfront.type.Symbol;
-import kiki.pointer.MemoryObject;
 import kiki.ssa.flow.Flow;
-import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.LoopInfo;
 import kiki.ssa.flow.Region;
 import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
-import kiki.ssa.object.Activation;
 import kiki.ssa.object.ExecutionContext;
-import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -37,12 +32,11 @@ final class LoopUnit implements LoopInstance {
   private final Terms terms;
   private final Region region;
   private final LoopInfo info;
-  private final Activation frame;
   private final Position position;
   private final Flow entry;
   private final BitSet modified;
-  private final Term loopSelect;
-  private final Map<Integer, Term> loopBack = new LinkedHashMap<>();
+  private final LoopLocals locals;
+  private final ArbitraryState start;
   private final List<Flow> backFlows = new ArrayList<>();
   private final Map<Integer, Suspension> open = new TreeMap<>();
   private Flow back;
@@ -55,17 +49,19 @@ final class LoopUnit implements LoopInstance {
       Position position,
       Flow entry,
       BitSet modified,
-      Term loopSelect) {
+      LoopLocals locals,
+      ArbitraryState start) {
     this.executor = executor;
     this.encoding = executor.encoding();
     this.terms = encoding.terms();
     this.region = region;
     this.info = info;
-    this.frame = encoding.frame();
     this.position = position;
     this.entry = entry;
     this.modified = modified;
-    this.loopSelect = loopSelect;
+    this.locals = locals;
+    this.start = start;
+    this.back = start.head();
   }
 
   /** The loop before the first copy of its body. */
@@ -76,38 +72,29 @@ final class LoopUnit implements LoopInstance {
       Position position,
       Flow entry,
       BitSet modified) {
-    ExecutionContext encoding = executor.encoding();
-    Term loopSelect =
+    LoopLocals locals =
+        new LoopLocals(executor.encoding().memory(), executor.encoding().frame(), region);
+    ArbitraryState start =
         executor.cuts(region)
-            ? encoding.fresh("select:" + region.location(), Sort.BOOL)
-            : encoding.terms().falseTerm();
-    LoopUnit unit = new LoopUnit(executor, region, info, position, entry, modified, loopSelect);
-    unit.back = unit.head();
-    return unit;
+            ? cut(executor.encoding(), entry, modified, locals)
+            : ArbitraryState.none(executor.encoding(), entry);
+    return new LoopUnit(executor, region, info, position, entry, modified, locals, start);
+  }
+
+  private static ArbitraryState cut(
+      ExecutionContext encoding, Flow entry, BitSet modified, LoopLocals locals) {
+    Region region = locals.region();
+    Term loopSelect = encoding.fresh("select:" + region.location(), Sort.BOOL);
+    BitSet phis = new BitSet();
+    modified.stream()
+        .filter(c -> entry.state().get(c) != null && locals.survives(c, region.header()))
+        .forEach(phis::set);
+    Flow kept = locals.stripped(entry, modified, region.header());
+    return ArbitraryState.of(encoding, entry, kept, loopSelect, phis, "back");
   }
 
   Region region() {
     return region;
-  }
-
-  /** The state at the head: phi nodes choose between the entry and the loop-back symbols. */
-  private Flow head() {
-    if (!executor.cuts(region)) {
-      return entry;
-    }
-    IntMap<Term> state = entry.state();
-    for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
-      Term initial = entry.state().get(cell);
-      if (initial != null && !survives(cell, region.header())) {
-        state = state.without(cell);
-      } else if (initial != null) {
-        Term symbol = encoding.freshBounded("back", encoding.memory().cell(cell));
-        loopBack.put(cell, symbol);
-        state = state.with(cell, terms.ite(loopSelect, symbol, initial));
-      }
-    }
-    encoding.indices().boundAt(loopSelect, entry.state(), loopBack, state);
-    return new Flow(entry.path(), state);
   }
 
   /** Makes the first copies; the result are the exits by target. */
@@ -131,7 +118,7 @@ final class LoopUnit implements LoopInstance {
     if (back == null) {
       return;
     }
-    encoding.enter(frame);
+    encoding.enter(locals.frame());
     List<Map<Integer, Flow>> copies = grow(unwindings);
     for (int target : region.exits()) {
       boolean left = copies.stream().anyMatch(c -> c.containsKey(target));
@@ -175,54 +162,24 @@ final class LoopUnit implements LoopInstance {
     Map<Integer, Flow> exits = executor.run(region, back, inside);
     back = exits.remove(Region.BACK);
     if (back != null) {
-      back = stripped(back, region.header());
+      back = locals.stripped(back, modified, region.header());
       backFlows.add(back);
     }
-    exits.replaceAll((target, flow) -> stripped(flow, target));
+    exits.replaceAll((target, flow) -> locals.stripped(flow, modified, target));
     return exits;
-  }
-
-  /** Without the locals that are not read after going to {@code target}. */
-  private Flow stripped(Flow flow, int target) {
-    IntMap<Term> state = flow.state();
-    for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
-      if (!survives(cell, target)) {
-        state = state.without(cell);
-      }
-    }
-    return new Flow(flow.path(), state);
-  }
-
-  /** Whether a cell may be read after going to {@code target}. */
-  private boolean survives(int cell, int target) {
-    Symbol local = local(cell);
-    return local == null
-        || (target == Region.RETURN
-            ? !region.graph().liveness().isTracked(local)
-            : region.graph().liveness().isLive(local, target));
-  }
-
-  /** The variable of this activation that the cell belongs to, or null. */
-  private Symbol local(int cell) {
-    ObjectInstance object = encoding.memory().cell(cell).object();
-    return object.site() instanceof MemoryObject.Named(Symbol s) && frame.existing(s) == object
-        ? s
-        : null;
   }
 
   /** What was there at the entry, and locals set in the loop that are read after it. */
   private Suspension suspend(int target) {
     BitSet cells = new BitSet();
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
-      Symbol local = local(cell);
-      boolean set = local != null && region.graph().liveness().isTracked(local);
-      cells.set(cell, survives(cell, target) && (set || entry.state().get(cell) != null));
+      boolean set = locals.isTracked(cell);
+      cells.set(cell, locals.survives(cell, target) && (set || entry.state().get(cell) != null));
     }
-    ObjectInstance result = target == Region.RETURN ? frame.result(encoding.memory()) : null;
-    for (int i = 0; result != null && i < result.shape().size(); i++) {
-      cells.set(result.cell(i));
+    if (target == Region.RETURN) {
+      locals.frame().result(encoding.memory()).ifPresent(r -> r.addLeaves(cells));
     }
-    return Suspension.of(encoding, stripped(entry, target), cells);
+    return Suspension.of(encoding, locals.stripped(entry, modified, target), cells);
   }
 
   private Flow joined(int target, List<Map<Integer, Flow>> copies) {
@@ -260,7 +217,7 @@ final class LoopUnit implements LoopInstance {
 
   @Override
   public Term loopSelect() {
-    return loopSelect;
+    return start.select();
   }
 
   @Override
@@ -273,10 +230,7 @@ final class LoopUnit implements LoopInstance {
     if (!executor.cuts(region)) {
       return Optional.empty();
     }
-    Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    loopBack.forEach((cell, symbol) -> put(values, cell, symbol));
-    Term guard = terms.and(entry.path().guard(terms), loopSelect);
-    return Optional.of(new Point(guard, values));
+    return Optional.of(start.pre());
   }
 
   @Override
@@ -291,16 +245,7 @@ final class LoopUnit implements LoopInstance {
 
   @Override
   public Map<SsaVariable, Term> unchanged() {
-    Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    entry
-        .state()
-        .forEach(
-            (cell, value) -> {
-              if (!modified.get(cell)) {
-                put(values, cell, value);
-              }
-            });
-    return values;
+    return start.unchanged(modified);
   }
 
   private Point point(Flow flow) {
@@ -308,17 +253,13 @@ final class LoopUnit implements LoopInstance {
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
       Term value = flow.state().get(cell);
       if (value != null && isPhi(cell)) {
-        put(values, cell, value);
+        start.put(values, cell, value);
       }
     }
     return new Point(flow.path().guard(terms), values);
   }
 
   private boolean isPhi(int cell) {
-    return entry.state().get(cell) != null && survives(cell, region.header());
-  }
-
-  private void put(Map<SsaVariable, Term> values, int cell, Term value) {
-    encoding.variable(cell).ifPresent(variable -> values.put(variable, value));
+    return entry.state().get(cell) != null && locals.survives(cell, region.header());
   }
 }

@@ -38,13 +38,9 @@ final class RecursionUnit {
   private final Position position;
   private final Flow entry;
   private final BitSet changed;
-  private final Term select;
-  private final Map<Integer, Term> arbitrary;
-  private final Flow head;
+  private final ArbitraryState start;
   private final List<Call> calls = new ArrayList<>();
   private Optional<Flow> exit = Optional.empty();
-  private LoopView descentView;
-  private LoopView summaryView;
 
   /** A call inside of the activation. */
   private record Call(Position position, Activation callee, Flow entered, Suspension returned) {}
@@ -55,18 +51,14 @@ final class RecursionUnit {
       Position position,
       Flow entry,
       BitSet changed,
-      Term select,
-      Map<Integer, Term> arbitrary,
-      Flow head) {
+      ArbitraryState start) {
     this.encoding = executor.encoding();
     this.terms = encoding.terms();
     this.callee = callee;
     this.position = position;
     this.entry = entry;
     this.changed = changed;
-    this.select = select;
-    this.arbitrary = arbitrary;
-    this.head = head;
+    this.start = start;
   }
 
   /**
@@ -76,23 +68,13 @@ final class RecursionUnit {
   static RecursionUnit of(
       Executor executor, Activation callee, Position position, Flow entry, BitSet written) {
     ExecutionContext encoding = executor.encoding();
-    Terms terms = encoding.terms();
     BitSet cells = existing(written, entry);
     for (Symbol parameter : callee.graph().function().parameters()) {
-      ObjectInstance object = callee.local(encoding.memory(), parameter);
-      cells.set(object.firstCell(), object.firstCell() + object.shape().size());
+      callee.local(encoding.memory(), parameter).addLeaves(cells);
     }
     Term select = encoding.fresh("select:" + callee.graph().name(), Sort.BOOL);
-    Map<Integer, Term> arbitrary = new LinkedHashMap<>();
-    IntMap<Term> state = entry.state();
-    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      Term symbol = encoding.freshBounded("called", encoding.memory().cell(cell));
-      arbitrary.put(cell, symbol);
-      state = state.with(cell, terms.ite(select, symbol, entry.state().get(cell)));
-    }
-    encoding.indices().boundAt(select, entry.state(), arbitrary, state);
-    return new RecursionUnit(
-        executor, callee, position, entry, cells, select, arbitrary, new Flow(entry.path(), state));
+    ArbitraryState start = ArbitraryState.of(encoding, entry, entry, select, cells, "called");
+    return new RecursionUnit(executor, callee, position, entry, cells, start);
   }
 
   private static BitSet existing(BitSet cells, Flow flow) {
@@ -107,18 +89,13 @@ final class RecursionUnit {
 
   /** The state in which the activation starts. */
   Flow head() {
-    return head;
-  }
-
-  void show(LoopView calls, LoopView summary) {
-    descentView = calls;
-    summaryView = summary;
+    return start.head();
   }
 
   /** Takes how the activation ends; the result are the executions that return from the call. */
   Flow leave(Flow returned) {
     exit = Optional.ofNullable(returned);
-    Path path = returned == null ? null : returned.path().and(terms, terms.not(select));
+    Path path = returned == null ? null : returned.path().and(terms, terms.not(start.select()));
     return path == null ? null : new Flow(path, returned.state());
   }
 
@@ -135,10 +112,7 @@ final class RecursionUnit {
     changed.stream()
         .filter(c -> !isParameter(c) && entered.state().get(c) != null)
         .forEach(cells::set);
-    ObjectInstance result = called.result(encoding.memory());
-    if (result != null) {
-      cells.set(result.firstCell(), result.firstCell() + result.shape().size());
-    }
+    called.result(encoding.memory()).ifPresent(r -> r.addLeaves(cells));
     Suspension returned =
         Suspension.summarized(encoding, withoutParameters(called, entered), cells);
     calls.add(new Call(at, called, entered, returned));
@@ -164,29 +138,27 @@ final class RecursionUnit {
 
   List<Term> fromStart(Terms factory) {
     List<Term> all = new ArrayList<>();
-    all.add(factory.not(select));
+    all.add(factory.not(start.select()));
     calls.forEach(c -> all.add(c.returned().closed(factory)));
     return all;
   }
 
   /** From the start of an activation to each call inside of it. */
-  List<LoopInstance> descents() {
-    Map<SsaVariable, Term> before = new LinkedHashMap<>();
-    arbitrary.forEach((cell, symbol) -> put(before, cell, symbol));
-    Point pre = new Point(terms.and(entry.path().guard(terms), select), before);
+  List<LoopInstance> descents(LoopView view) {
+    Point pre = start.pre();
     List<LoopInstance> instances = new ArrayList<>();
     for (Call c : calls) {
       Point reached = new Point(c.entered().path().guard(terms), called(c));
       instances.add(
           new RecursionInstance(
-              descentView,
+              view,
               c.position().enclosing(),
-              select,
+              start.select(),
               new Point(entry.path().guard(terms), values(entry)),
               Optional.of(pre),
               pre,
               () -> Optional.of(reached),
-              unchanged(),
+              start.unchanged(changed),
               encoding.memory().stable().version(),
               terms.falseTerm()));
     }
@@ -194,20 +166,20 @@ final class RecursionUnit {
   }
 
   /** From what each call inside of an activation returns to what that returns. */
-  List<LoopInstance> summaries() {
+  List<LoopInstance> summaries(LoopView view) {
     List<LoopInstance> instances = new ArrayList<>();
     for (Call c : calls) {
       Point pre = new Point(c.returned().flow().path().guard(terms), returned(c));
       instances.add(
           new RecursionInstance(
-              summaryView,
+              view,
               position.enclosing(),
-              select,
+              start.select(),
               new Point(terms.falseTerm(), Map.of()),
               Optional.of(pre),
               new Point(pre.guard(), symbols(c)),
               () -> exit.map(this::left),
-              unchanged(),
+              start.unchanged(changed),
               encoding.memory().stable().version(),
               terms.falseTerm()));
     }
@@ -220,7 +192,7 @@ final class RecursionUnit {
     for (int cell : cells()) {
       Term value = call.entered().state().get(calledCell(call, cell));
       if (value != null) {
-        put(values, cell, value);
+        start.put(values, cell, value);
       }
     }
     return values;
@@ -250,7 +222,7 @@ final class RecursionUnit {
   /** As an activation is called with arbitrary values, and a call inside of it returns. */
   private Map<SsaVariable, Term> symbols(Call call) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    arbitrary.forEach((cell, symbol) -> old(values, cell, symbol));
+    start.symbols().forEach((cell, symbol) -> old(values, cell, symbol));
     putAfter(values, call.callee(), call.returned().flow().state());
     return values;
   }
@@ -258,7 +230,7 @@ final class RecursionUnit {
   private Point left(Flow end) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int cell : cells()) {
-      old(values, cell, head.state().get(cell));
+      old(values, cell, start.head().state().get(cell));
     }
     putAfter(values, callee, end.state());
     return new Point(end.path().guard(terms), values);
@@ -267,12 +239,15 @@ final class RecursionUnit {
   private void putAfter(Map<SsaVariable, Term> values, Activation left, IntMap<Term> state) {
     for (int cell : cells()) {
       if (!isParameter(cell) && state.get(cell) != null) {
-        put(values, cell, state.get(cell));
+        start.put(values, cell, state.get(cell));
       }
     }
-    ObjectInstance result = left.result(encoding.memory());
-    ObjectInstance own = callee.result(encoding.memory());
-    for (int i = 0; result != null && i < result.shape().size(); i++) {
+    if (callee.result(encoding.memory()).isEmpty()) {
+      return;
+    }
+    ObjectInstance result = left.result(encoding.memory()).orElseThrow();
+    ObjectInstance own = callee.result(encoding.memory()).get();
+    for (int i = 0; i < result.shape().size(); i++) {
       Term value = state.get(result.cell(i));
       if (value != null) {
         Leaf leaf = own.shape().leaf(i);
@@ -284,20 +259,7 @@ final class RecursionUnit {
 
   private Map<SsaVariable, Term> values(Flow flow) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    cells().forEach(cell -> put(values, cell, flow.state().get(cell)));
-    return values;
-  }
-
-  private Map<SsaVariable, Term> unchanged() {
-    Map<SsaVariable, Term> values = new LinkedHashMap<>();
-    entry
-        .state()
-        .forEach(
-            (cell, value) -> {
-              if (!changed.get(cell)) {
-                put(values, cell, value);
-              }
-            });
+    cells().forEach(cell -> start.put(values, cell, flow.state().get(cell)));
     return values;
   }
 
@@ -305,13 +267,9 @@ final class RecursionUnit {
     return changed.stream().boxed().toList();
   }
 
-  private void put(Map<SsaVariable, Term> values, int cell, Term value) {
-    encoding.variable(cell).ifPresent(variable -> values.put(variable, value));
-  }
-
   private void old(Map<SsaVariable, Term> values, int cell, Term value) {
     if (encoding.memory().cell(cell) instanceof Cell.Value(ObjectInstance object, Leaf leaf)
-        && object.member() == null
+        && object.isAlone()
         && !leaf.isArray()
         && value != null) {
       encoding.variable(cell).ifPresent(v -> values.put(v.called(), value));

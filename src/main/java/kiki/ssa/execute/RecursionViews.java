@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
@@ -33,7 +33,6 @@ final class RecursionViews {
 
   void add(RecursionUnit unit) {
     units.add(unit);
-    unit.show(calls, summary);
   }
 
   List<LoopView> views() {
@@ -49,13 +48,13 @@ final class RecursionViews {
     private final FunctionGraph function;
     private final Kind kind;
     private final int number;
-    private final Function<RecursionUnit, List<LoopInstance>> instances;
+    private final BiFunction<RecursionUnit, LoopView, List<LoopInstance>> instances;
 
     View(
         FunctionGraph function,
         Kind kind,
         int number,
-        Function<RecursionUnit, List<LoopInstance>> instances) {
+        BiFunction<RecursionUnit, LoopView, List<LoopInstance>> instances) {
       this.function = function;
       this.kind = kind;
       this.number = number;
@@ -91,7 +90,7 @@ final class RecursionViews {
 
     @Override
     public List<LoopInstance> instances() {
-      return units.stream().flatMap(u -> instances.apply(u).stream()).toList();
+      return units.stream().flatMap(u -> instances.apply(u, this).stream()).toList();
     }
   }
 }

@@ -84,8 +84,8 @@ final class Suspension {
           if (value != null) {
             encoding.constraints().require(terms.equal(symbol, value));
             ObjectInstance object = encoding.memory().cell(cell).object();
-            if (object.member() != null) {
-              object.member().pool().arrays().define(symbol, value);
+            if (!object.isAlone()) {
+              object.pool().arrays().define(symbol, value);
             }
           }
         });

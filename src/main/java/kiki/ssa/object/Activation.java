@@ -7,6 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.program.Instruction;
@@ -21,40 +23,56 @@ import kiki.ssa.form.SsaTuning;
  */
 public final class Activation {
   private final FunctionGraph graph;
-  private final Activation caller;
-  private final Instruction.Call call;
+  private final Optional<Caller> caller;
   private final Map<Symbol, ObjectInstance> locals = new LinkedHashMap<>();
   private final Map<Instruction.Call, Activation> callees = new IdentityHashMap<>();
   private final List<ObjectInstance> frameHeap = new ArrayList<>();
-  private ObjectInstance result;
+  private Optional<ObjectInstance> result = Optional.empty();
   private Path entered;
   private int countedBelow;
 
-  public Activation(FunctionGraph graph, Activation caller, Instruction.Call call) {
+  /** What made an activation. */
+  record Caller(Activation activation, Instruction.Call call) {}
+
+  private Activation(FunctionGraph graph, Optional<Caller> caller, Path entered) {
     this.graph = graph;
     this.caller = caller;
-    this.call = call;
+    this.entered = entered;
+  }
+
+  /** Of the function that the program starts with, which nobody calls. */
+  public static Activation ofEntry(FunctionGraph graph, Path start) {
+    return new Activation(graph, Optional.empty(), start);
   }
 
   public FunctionGraph graph() {
     return graph;
   }
 
-  Activation caller() {
+  /** Empty for the entry of the program. */
+  Optional<Caller> caller() {
     return caller;
   }
 
-  /** The call that made this activation; null for the entry of the program. */
-  Instruction.Call call() {
-    return call;
+  /** This activation, its caller and so on to the entry of the program. */
+  Iterable<Activation> stack() {
+    return () ->
+        Stream.iterate(
+                Optional.of(this),
+                Optional::isPresent,
+                a -> a.flatMap(Activation::caller).map(Caller::activation))
+            .map(Optional::orElseThrow)
+            .iterator();
   }
 
-  public Activation callee(Instruction.Call site, FunctionGraph called) {
+  /** The activation that a call makes on a path. */
+  public Activation callee(Instruction.Call site, FunctionGraph called, Path path) {
     Activation known = callees.get(site);
     if (known == null || known.graph != called) {
-      known = new Activation(called, this, site);
+      known = new Activation(called, Optional.of(new Caller(this, site)), path);
       callees.put(site, known);
     }
+    known.enterAt(path);
     return known;
   }
 
@@ -72,10 +90,10 @@ public final class Activation {
     return locals.values();
   }
 
-  /** Where the returned value is put; null in a void function. */
-  public ObjectInstance result(Memory memory) {
-    if (result == null && !(graph.function().resultType() instanceof VoidType)) {
-      result = memory.variable(graph.resultSymbol(), activationsBelow());
+  /** Where the returned value is put; nowhere in a void function. */
+  public Optional<ObjectInstance> result(Memory memory) {
+    if (result.isEmpty() && !(graph.function().resultType() instanceof VoidType)) {
+      result = Optional.of(memory.variable(graph.resultSymbol(), activationsBelow()));
     }
     return result;
   }
@@ -87,9 +105,9 @@ public final class Activation {
 
   /** How many activations of the function lie below this one on the stack. */
   int activationsBelow() {
-    int count = 0;
-    for (Activation f = caller; f != null; f = f.caller) {
-      if (f.graph == graph) {
+    int count = -1;
+    for (Activation a : stack()) {
+      if (a.graph == graph) {
         count++;
       }
     }
@@ -98,29 +116,27 @@ public final class Activation {
 
   /** Whether some function is on the stack twice. */
   boolean isRecursive() {
-    Activation at = this;
-    while (at != null && at.activationsBelow() == 0) {
-      at = at.caller;
+    for (Activation a : stack()) {
+      if (a.activationsBelow() > 0) {
+        return true;
+      }
     }
-    return at != null;
+    return false;
   }
 
-  /** Notes the path on which the activation starts. */
-  public void enterAt(Path path) {
+  private void enterAt(Path path) {
     entered = path;
-    Activation before = caller;
-    while (before != null && before.graph != graph) {
-      before = before.caller;
-    }
-    if (before == null) {
-      countedBelow = 0;
-    } else {
-      boolean certain = before.entered == path && activationsBelow() < SsaTuning.FREE_RECURSION;
-      countedBelow = before.countedBelow + (certain ? 0 : 1);
+    countedBelow = 0;
+    for (Activation before : stack()) {
+      if (before != this && before.graph == graph) {
+        boolean certain = before.entered == path && activationsBelow() < SsaTuning.FREE_RECURSION;
+        countedBelow = before.countedBelow + (certain ? 0 : 1);
+        return;
+      }
     }
   }
 
-  /** Brings back what {@link #enterAt} noted when a cut call was made. */
+  /** Brings back what {@link #callee} noted when a cut call was made. */
   public void resume(Path path, int counted) {
     entered = path;
     countedBelow = counted;
@@ -137,9 +153,7 @@ public final class Activation {
   /** The calls that lead here, outermost first. */
   public List<Instruction.Call> callStack() {
     List<Instruction.Call> calls = new ArrayList<>();
-    for (Activation f = this; f.call != null; f = f.caller) {
-      calls.add(f.call);
-    }
+    stack().forEach(a -> a.caller.ifPresent(c -> calls.add(c.call())));
     return calls.reversed();
   }
 }

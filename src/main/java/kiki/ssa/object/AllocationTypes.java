@@ -4,6 +4,7 @@ package kiki.ssa.object;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
@@ -25,19 +26,22 @@ final class AllocationTypes {
   /** The type of the elements of what the instruction allocates in this activation. */
   CType elementType(Activation frame, Instruction.Allocate allocate) {
     CType hint = allocate.elementType();
-    Expr holder = allocate.target();
-    for (Activation f = frame; f != null && !isTelling(hint); f = f.caller()) {
-      if (holder instanceof Expr.Variable(Symbol s) && !s.isStatic()) {
+    Optional<Expr> holder = Optional.of(allocate.target());
+    for (Activation f : frame.stack()) {
+      if (isTelling(hint)) {
+        break;
+      }
+      if (holder.orElse(null) instanceof Expr.Variable(Symbol s) && !s.isStatic()) {
         hint = converted.computeIfAbsent(s, new Search(f.graph())::conversionOf);
       }
       CType result = f.graph().function().resultType();
       if (!isTelling(hint) && result instanceof PointerType(CType target, var q)) {
         hint = target;
       }
-      if (f.call() == null || !(result instanceof PointerType)) {
+      if (!(result instanceof PointerType)) {
         break;
       }
-      holder = f.call().result().orElse(null);
+      holder = f.caller().flatMap(c -> c.call().result());
     }
     return isTelling(hint) ? hint : IntType.UNSIGNED_CHAR;
   }

@@ -56,7 +56,7 @@ public final class Allocations {
       state =
           state
               .with(object.aliveCell(), falseEverywhere(alive))
-              .with(object.countCell(), terms.bits(object.member().index().width(), 0));
+              .with(object.countCell(), terms.bits(object.index().width(), 0));
     }
     if (!encoding.memory().pools().isEmpty()) {
       encoding.memory().reserve(encoding.plan().single());
@@ -172,7 +172,7 @@ public final class Allocations {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int l = 0; l < object.shape().size(); l++) {
       Leaf leaf = object.shape().leaf(l);
-      if (object.member() == null || leaf.isPointer()) {
+      if (object.isAlone() || leaf.isPointer()) {
         Term content = inputs.unset(object, leaf);
         if (object.kind() != ObjectInstance.Kind.PROVIDED) {
           encoding.setContent(content, ExecutionContext.Content.NEW);

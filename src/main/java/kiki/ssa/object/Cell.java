@@ -22,19 +22,17 @@ public sealed interface Cell {
   /** The sort of what the state holds. */
   default Sort sort() {
     return switch (this) {
-      case Value v when v.object().member() != null && v.leaf().sort() instanceof Sort.Array part ->
-          Sort.array(
-              Sort.bits(v.object().member().index().width() + part.index().width()),
-              part.element());
+      case Value v when !v.object().isAlone() && v.leaf().sort() instanceof Sort.Array part ->
+          Sort.array(Sort.bits(v.object().index().width() + part.index().width()), part.element());
       case Value v -> ofEach(v.leaf().sort());
       case Alive _ -> ofEach(Sort.BOOL);
-      case Count c -> c.object().member().index().sort();
+      case Count c -> c.object().index().sort();
     };
   }
 
   private Sort ofEach(Sort element) {
-    return object().member() == null
+    return object().isAlone()
         ? element
-        : Sort.array((Sort.BitVec) object().member().index().sort(), element);
+        : Sort.array((Sort.BitVec) object().index().sort(), element);
   }
 }

@@ -143,7 +143,7 @@ public final class ExecutionContext {
    */
   public Optional<SsaVariable> variable(int cell) {
     Cell where = memory.cell(cell);
-    if (where.object().member() != null) {
+    if (!where.object().isAlone()) {
       return Optional.of(where.object().poolVariable(where));
     }
     return where instanceof Cell.Value(ObjectInstance object, Leaf leaf)
@@ -186,7 +186,7 @@ public final class ExecutionContext {
     return switch (cell) {
       case Cell.Count count -> terms.fresh(kind + ":count", count.sort());
       case Cell.Alive alive -> terms.fresh(kind + ":alive", alive.sort());
-      case Cell.Value(ObjectInstance object, Leaf leaf) when object.member() == null ->
+      case Cell.Value(ObjectInstance object, Leaf leaf) when object.isAlone() ->
           fresh(kind, object, leaf);
       case Cell.Value(ObjectInstance object, Leaf leaf) -> {
         Term symbol = terms.fresh(kind + ":" + object.name() + leaf.text(), cell.sort());
@@ -200,7 +200,7 @@ public final class ExecutionContext {
 
   /** As {@link #fresh(String, Cell)}, and no other object number can be in it. */
   public Term freshBounded(String kind, Cell cell) {
-    if (cell instanceof Cell.Value(ObjectInstance object, Leaf leaf) && object.member() == null) {
+    if (cell instanceof Cell.Value(ObjectInstance object, Leaf leaf) && object.isAlone()) {
       return freshBounded(kind, object, leaf);
     }
     Term symbol = fresh(kind, cell);

@@ -144,7 +144,7 @@ public final class Indices {
   }
 
   private static boolean isPlainPointer(Cell cell) {
-    return cell.object().member() == null
+    return cell.object().isAlone()
         && cell instanceof Cell.Value(_, Leaf leaf)
         && leaf.isPointer()
         && !leaf.isArray();

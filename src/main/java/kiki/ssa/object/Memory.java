@@ -3,9 +3,11 @@ package kiki.ssa.object;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import kiki.cfront.type.CType;
@@ -29,7 +31,10 @@ public final class Memory {
   private final PointsTo pointsTo;
   private final int indexWidth;
   private final List<Cell> cells = new ArrayList<>();
-  private final List<ObjectInstance> byNumber = new ArrayList<>();
+
+  /** Null for numbers of no object so far; pointers with the first one are NULL. */
+  private final List<ObjectInstance> byNumber = new ArrayList<>(Collections.singletonList(null));
+
   private final Map<MemoryObject, List<ObjectInstance>> instances = new LinkedHashMap<>();
   private final Map<MemoryObject, ObjectInstance> summaries = new LinkedHashMap<>();
   private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
@@ -49,7 +54,6 @@ public final class Memory {
     this.pointsTo = pointsTo;
     this.indexWidth = indexWidth;
     this.summarized = terms.falseTerm();
-    byNumber.add(null);
   }
 
   public Cell cell(int number) {
@@ -197,7 +201,7 @@ public final class Memory {
             shape,
             cells.size(),
             size,
-            new ObjectInstance.Member(pool, pool.representative()));
+            Optional.of(new ObjectInstance.Member(pool, pool.representative())));
     pool.represent(register(number(made)));
     pools.put(group, pool);
     return pool;
@@ -274,7 +278,7 @@ public final class Memory {
     if (made.isAllocated()) {
       cells.add(new Cell.Alive(made));
     }
-    if (made.member() != null) {
+    if (!made.isAlone()) {
       cells.add(new Cell.Count(made));
     }
     return made;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.object;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
@@ -17,7 +19,7 @@ import kiki.term.Term;
  * @param number what pointers to it carry; zero if its address is never taken
  * @param instance as in {@link SsaVariable#instance}
  * @param size in bytes, as wide as a pointer
- * @param member which object of which pool; null if it is alone under its number
+ * @param member which object of which pool; none if it is alone under its number
  */
 public record ObjectInstance(
     MemoryObject site,
@@ -27,7 +29,7 @@ public record ObjectInstance(
     ObjectShape shape,
     int firstCell,
     Term size,
-    Member member) {
+    Optional<Member> member) {
 
   /** An object of a pool. */
   public record Member(Pool pool, Term index) {}
@@ -41,13 +43,20 @@ public record ObjectInstance(
       ObjectShape shape,
       int firstCell,
       Term size) {
-    this(site, instance, kind, number, shape, firstCell, size, null);
+    this(site, instance, kind, number, shape, firstCell, size, Optional.empty());
   }
 
   /** Another object of the same pool. */
   ObjectInstance at(Term index) {
     return new ObjectInstance(
-        site, instance, kind, number, shape, firstCell, size, new Member(member.pool(), index));
+        site,
+        instance,
+        kind,
+        number,
+        shape,
+        firstCell,
+        size,
+        Optional.of(new Member(pool(), index)));
   }
 
   /** How objects come and go. */
@@ -68,11 +77,31 @@ public record ObjectInstance(
 
   /** Whether it is an object of the variable or allocation site. */
   public boolean isFrom(MemoryObject origin) {
-    return member == null ? site.equals(origin) : member.pool().sites().contains(origin);
+    return isAlone() ? site.equals(origin) : pool().sites().contains(origin);
+  }
+
+  /** Whether no other object has its number: it is none of a pool. */
+  public boolean isAlone() {
+    return member.isEmpty();
+  }
+
+  /** The pool of an object that is not alone. */
+  public Pool pool() {
+    return member.orElseThrow().pool();
+  }
+
+  /** Which object of its pool it is. */
+  public Term index() {
+    return member.orElseThrow().index();
   }
 
   public int cell(int leaf) {
     return firstCell + leaf;
+  }
+
+  /** Adds the cells of its leaves. */
+  public void addLeaves(BitSet cells) {
+    cells.set(firstCell, firstCell + shape.size());
   }
 
   /** Whether it has a cell for being alive. */
@@ -86,16 +115,16 @@ public record ObjectInstance(
 
   /** Of an object of a pool, where the pool counts its objects. */
   public int countCell() {
-    return member == null ? -1 : aliveCell() + 1;
+    return isAlone() ? -1 : aliveCell() + 1;
   }
 
   int cellCount() {
-    return shape.size() + (isAllocated() ? 1 : 0) + (member == null ? 0 : 1);
+    return shape.size() + (isAllocated() ? 1 : 0) + (isAlone() ? 0 : 1);
   }
 
   public String name() {
-    if (member != null) {
-      return member.pool().name();
+    if (!isAlone()) {
+      return pool().name();
     }
     return switch (site) {
       case MemoryObject.Named(Symbol symbol) -> symbol.name();

@@ -40,13 +40,9 @@ public final class PointedObjects {
 
   /** What the analysis knows of pointers stored in a leaf. */
   public Set<Place> stored(ObjectInstance object, Leaf leaf) {
-    if (object.member() != null) {
+    if (!object.isAlone()) {
       Set<Place> all = new LinkedHashSet<>();
-      object
-          .member()
-          .pool()
-          .sites()
-          .forEach(s -> all.addAll(pointsTo.stored(s, leaf.foldedByte())));
+      object.pool().sites().forEach(s -> all.addAll(pointsTo.stored(s, leaf.foldedByte())));
       return all;
     }
     Set<Place> declared = contents.get(object.site());
@@ -75,7 +71,7 @@ public final class PointedObjects {
 
   private List<ObjectInstance> activations(Symbol local) {
     List<ObjectInstance> found = new ArrayList<>();
-    for (Activation f = context.frame(); f != null; f = f.caller()) {
+    for (Activation f : context.frame().stack()) {
       if (f.graph().declares(local)) {
         found.add(f.local(memory, local));
       }
@@ -150,9 +146,9 @@ public final class PointedObjects {
 
   /** Whether the analysis folded offsets by the type that the object was made of. */
   private boolean isAnalyzedAs(ObjectInstance object) {
-    return object.member() == null
+    return object.isAlone()
         ? isAnalyzedAs(object.site(), object.shape())
-        : object.member().pool().sites().stream().allMatch(s -> isAnalyzedAs(s, object.shape()));
+        : object.pool().sites().stream().allMatch(s -> isAnalyzedAs(s, object.shape()));
   }
 
   private boolean isAnalyzedAs(MemoryObject site, ObjectShape shape) {
@@ -161,9 +157,9 @@ public final class PointedObjects {
 
   /** What pointers anywhere in an object may point to. */
   public Set<Place> storedAnywhere(ObjectInstance object) {
-    if (object.member() != null) {
+    if (!object.isAlone()) {
       Set<Place> all = new LinkedHashSet<>();
-      object.member().pool().sites().forEach(s -> all.addAll(pointsTo.storedAnywhere(s)));
+      object.pool().sites().forEach(s -> all.addAll(pointsTo.storedAnywhere(s)));
       return all;
     }
     return anywhere.computeIfAbsent(object.site(), pointsTo::storedAnywhere);

@@ -120,7 +120,7 @@ public final class PointerTargets {
 
   private Target exactly(Term pointer, List<Term> leaves, ObjectInstance object, BigInteger at) {
     Term offset = terms.bits(pointers.offsetWidth(), at);
-    if (object.member() == null) {
+    if (object.isAlone()) {
       Term condition = terms.equal(pointer, pointers.make(object.number(), offset));
       return new Target(condition, object, offset);
     }
@@ -137,9 +137,7 @@ public final class PointerTargets {
 
   /** The object; of a pool, the one that the pointer tells. */
   private ObjectInstance meant(Term pointer, List<Term> leaves, ObjectInstance object) {
-    return object.member() == null
-        ? object
-        : object.at(part(pointer, leaves, object, pointers::indexOf));
+    return object.isAlone() ? object : object.at(part(pointer, leaves, object, pointers::indexOf));
   }
 
   /** A part of the pointer where it points to {@code object}: that of the leaves that can. */

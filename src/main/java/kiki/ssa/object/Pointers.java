@@ -72,9 +72,9 @@ public final class Pointers {
 
   /** A pointer into an object, of a pool or not. */
   public Term make(ObjectInstance object, Term offset) {
-    return object.member() == null
+    return object.isAlone()
         ? make(object.number(), offset)
-        : terms.concat(terms.concat(number(object.number()), object.member().index()), offset);
+        : terms.concat(terms.concat(number(object.number()), object.index()), offset);
   }
 
   /** The object number; case distinctions are kept outside, so that it is mostly constant. */
@@ -137,9 +137,7 @@ public final class Pointers {
   /** That the pointer is to the object; of a pool, to this very one. */
   public Term pointsTo(Term pointer, ObjectInstance object) {
     Term same = hasNumber(pointer, object);
-    return object.member() == null
-        ? same
-        : terms.and(same, terms.equal(indexOf(pointer), object.member().index()));
+    return object.isAlone() ? same : terms.and(same, terms.equal(indexOf(pointer), object.index()));
   }
 
   /** That the pointer is to the object or, of a pool, to one of the pool. */

@@ -74,16 +74,16 @@ public final class Store {
       value = encoding.fresh("unset", encoding.memory().cell(cell));
       putCell(cell, value);
     }
-    if (object.member() == null) {
+    if (object.isAlone()) {
       return value;
     }
     if (isSpread(object, leaf)) {
       return encoding.fresh("whole", object, object.shape().leaf(leaf));
     }
     Term element = element(object, value);
-    object.member().pool().read(encoding.memory().cell(cell), element);
+    object.pool().read(encoding.memory().cell(cell), element);
     if (object.shape().leaf(leaf).isPointer()) {
-      encoding.indices().bound(path, state, value, object.member().index(), element);
+      encoding.indices().bound(path, state, value, object.index(), element);
     }
     return element;
   }
@@ -121,7 +121,7 @@ public final class Store {
       return element;
     }
     Term array = state.get(object.cell(leaf));
-    object.member().pool().arrays().read(array, object.member().index());
+    object.pool().arrays().read(array, object.index());
     return encoding.terms().select(array, spread(object, index));
   }
 
@@ -140,11 +140,11 @@ public final class Store {
 
   /** Whether the leaf is an array whose elements lie in one array with those of other objects. */
   private static boolean isSpread(ObjectInstance object, int leaf) {
-    return object.member() != null && object.shape().leaf(leaf).isArray();
+    return !object.isAlone() && object.shape().leaf(leaf).isArray();
   }
 
   private Term spread(ObjectInstance object, Term index) {
-    return encoding.terms().concat(object.member().index(), index);
+    return encoding.terms().concat(object.index(), index);
   }
 
   /** Any values, of all objects of the pool. */
@@ -158,15 +158,15 @@ public final class Store {
   }
 
   private Term element(ObjectInstance object, Term array) {
-    object.member().pool().arrays().read(array, object.member().index());
-    return encoding.terms().select(array, object.member().index());
+    object.pool().arrays().read(array, object.index());
+    return encoding.terms().select(array, object.index());
   }
 
   private void set(ObjectInstance object, int cell, Term value) {
-    if (object.member() == null) {
+    if (object.isAlone()) {
       putCell(cell, value);
     } else {
-      putCell(cell, encoding.terms().store(state.get(cell), object.member().index(), value));
+      putCell(cell, encoding.terms().store(state.get(cell), object.index(), value));
     }
   }
 
@@ -188,18 +188,16 @@ public final class Store {
     if (alive == null) {
       return encoding.terms().falseTerm();
     }
-    return object.member() == null ? alive : element(object, alive);
+    return object.isAlone() ? alive : element(object, alive);
   }
 
   /** As {@link #alive}, for an object of a pool that need not be one that pointers point to. */
   public Term existsAlive(ObjectInstance object) {
-    return object.member() == null
+    return object.isAlone()
         ? alive(object)
         : encoding
             .terms()
-            .and(
-                encoding.terms().ult(object.member().index(), count(object.member().pool())),
-                alive(object));
+            .and(encoding.terms().ult(object.index(), count(object.pool())), alive(object));
   }
 
   public void setAlive(ObjectInstance object, Term alive) {
