@@ -12,9 +12,10 @@ import java.util.List;
 public final class Training {
   private Training() {}
 
-  /** Runs the usual commands on the given file, and prints nothing. */
+  /** Runs the usual commands on the given program and transition system, and prints nothing. */
   public static void main(String[] arguments) throws InterruptedException {
     String file = arguments[0];
+    String system = arguments[1];
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     Console console = Console.ofProcess(nowhere);
     List<List<String>> commands =
@@ -22,7 +23,9 @@ public final class Training {
             List.of("--version"),
             List.of("--no-such-option"),
             List.of("--show-properties", file),
-            List.of("--bounds-check", "--signed-overflow-check", "--trace", file));
+            List.of("--bounds-check", "--signed-overflow-check", "--trace", file),
+            List.of("check", "--ic3", system),
+            List.of("check", system));
     for (List<String> command : commands) {
       new MainThread(command, console).run();
     }
