@@ -45,20 +45,27 @@ public final class InvariantChecker {
     return Optional.empty();
   }
 
-  /** A step from a state that satisfies all clauses ends in one. */
+  /**
+   * A step from a state that satisfies all clauses ends in one. Each clause is a question of its
+   * own: all in one are as many cases for the solver, and its decisions mix them.
+   */
   private Optional<String> consecution(LatchInvariant invariant) {
     Aig graph = new Aig();
     StepCopies copies = new StepCopies(system, graph);
     int[] before = copies.freeState();
     int[] after = copies.step(before);
     List<Integer> required = new ArrayList<>(copies.constraints());
-    int kept = Aig.TRUE;
+    List<int[]> violations = new ArrayList<>();
     for (int[] clause : invariant.clauses()) {
       required.add(clause(graph, before, clause));
-      kept = graph.and(kept, clause(graph, after, clause));
+      int[] violation = new int[clause.length];
+      for (int i = 0; i < clause.length; i++) {
+        violation[i] = literal(after, -clause[i]);
+      }
+      violations.add(violation);
     }
     return refute(
-        graph, required, Aig.not(kept), "a step leads from the invariant to a state outside of it");
+        graph, required, violations, "a step leads from the invariant to a state outside of it");
   }
 
   /** The first k steps are not bad. */
@@ -79,7 +86,10 @@ public final class InvariantChecker {
       state = copies.step(state);
       Optional<String> wrong =
           refute(
-              graph, copies.constraints(), copies.bad(bad), "step " + step + " can be a bad state");
+              graph,
+              copies.constraints(),
+              List.of(new int[] {copies.bad(bad)}),
+              "step " + step + " can be a bad state");
       if (wrong.isPresent()) {
         return wrong;
       }
@@ -103,28 +113,47 @@ public final class InvariantChecker {
       }
     }
     required.addAll(copies.constraints());
-    return refute(graph, required, copies.bad(bad), "the invariant does not exclude the bad state");
+    return refute(
+        graph,
+        required,
+        List.of(new int[] {copies.bad(bad)}),
+        "the invariant does not exclude the bad state");
   }
 
   private static int clause(Aig graph, int[] state, int[] clause) {
     int result = Aig.FALSE;
     for (int literal : clause) {
-      result = graph.or(result, Aig.negateIf(state[Math.abs(literal) - 1], literal < 0 ? 1 : 0));
+      result = graph.or(result, literal(state, literal));
     }
     return result;
   }
 
-  private Optional<String> refute(Aig graph, List<Integer> required, int goal, String otherwise) {
+  private static int literal(int[] state, int literal) {
+    return Aig.negateIf(state[Math.abs(literal) - 1], literal < 0 ? 1 : 0);
+  }
+
+  /** Shows that none of the conjunctions can hold together with what is required. */
+  private Optional<String> refute(
+      Aig graph, List<Integer> required, List<int[]> conjunctions, String otherwise) {
     try (CdclSolver sat = new CdclSolver()) {
       sat.setTerminator(stop);
       CnfEncoder encoder = new CnfEncoder(graph, sat, () -> {});
       required.forEach(encoder::require);
-      encoder.require(goal);
-      return switch (sat.solve()) {
-        case UNSAT -> Optional.empty();
-        case SAT -> Optional.of(otherwise);
-        case UNKNOWN -> Optional.of("the check of the invariant was stopped");
-      };
+      for (int[] conjunction : conjunctions) {
+        for (int literal : conjunction) {
+          sat.assume(encoder.assumption(literal));
+        }
+        switch (sat.solve()) {
+          case UNSAT -> {}
+          case SAT -> {
+            return Optional.of(otherwise);
+          }
+          case UNKNOWN -> {
+            return Optional.of("the check of the invariant was stopped");
+          }
+        }
+      }
+      return Optional.empty();
     }
   }
 }
