@@ -24,6 +24,24 @@ public record ReducedSystem(
     int[] latches,
     List<int[]> facts) {
 
+  /** The same system as it came from the one that the larger one came from. */
+  ReducedSystem in(ReducedSystem outer) {
+    return new ReducedSystem(
+        outer.original,
+        system,
+        numbers(inputs, outer.inputs),
+        numbers(latches, outer.latches),
+        outer.lift(facts));
+  }
+
+  private static int[] numbers(int[] inner, int[] outer) {
+    int[] composed = new int[inner.length];
+    for (int i = 0; i < inner.length; i++) {
+      composed[i] = outer[inner[i]];
+    }
+    return composed;
+  }
+
   /** The execution of the larger system that the one of the smaller system is part of. */
   public Trace lift(Trace trace) {
     boolean[] initial = new boolean[original.latches().size()];

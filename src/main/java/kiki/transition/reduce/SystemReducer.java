@@ -12,7 +12,10 @@ import kiki.transition.system.GraphCopy;
 import kiki.transition.system.Latch;
 import kiki.transition.system.TransitionSystem;
 
-/** Makes a system smaller: latches that are constant or equal go first, then what is irrelevant. */
+/**
+ * Makes a system smaller: what is irrelevant goes first, because looking for latches that are
+ * constant or equal takes time for each, and once more when these are gone.
+ */
 public final class SystemReducer {
   private final TransitionSystem system;
 
@@ -22,6 +25,11 @@ public final class SystemReducer {
 
   /** Stops looking for equal latches when asked to; what was found by then is used. */
   public ReducedSystem reduce(BooleanSupplier stop) {
+    ReducedSystem relevant = cone(system, new Classes(system.latches().size()));
+    return new SystemReducer(relevant.system()).merge(stop).in(relevant);
+  }
+
+  private ReducedSystem merge(BooleanSupplier stop) {
     Classes classes = new LatchCorrespondence(system, stop).find();
     Aig merged = new Aig();
     GraphCopy copy = new GraphCopy(system.graph(), merged);
