@@ -2,11 +2,11 @@
 package kiki.transition.engine;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import kiki.transition.certificate.LatchInvariant;
 import kiki.transition.system.Reset;
 import kiki.transition.system.Trace;
@@ -19,40 +19,33 @@ import kiki.transition.system.TransitionSystem;
  * satisfy them by the way they are found.
  */
 final class BitLevelIc3 implements AutoCloseable {
-  /**
-   * States that must be shown to be out of reach.
-   *
-   * @param cube the states
-   * @param inputs with these, a step goes to the successor, or is bad
-   * @param successor where the step goes; none if it is bad
-   * @param frame the states are to be excluded from it
-   * @param depth the number of steps to the bad state
-   */
-  private record Obligation(
-      StateCube cube, boolean[] inputs, Optional<Obligation> successor, int frame, int depth) {
-    Obligation at(int later) {
-      return new Obligation(cube, inputs, successor, later, depth);
-    }
-  }
-
-  private static final Comparator<Obligation> SOONEST =
-      Comparator.comparingInt(Obligation::frame).thenComparingInt(Obligation::depth);
-
   private final TransitionSystem system;
   private final Frames frames;
   private final Predecessors predecessors;
   private final Generaliser generaliser;
-  private final PriorityQueue<Obligation> queue = new PriorityQueue<>(SOONEST);
+  private final Function<Obligation, Effort> effort;
+  private final PriorityQueue<Obligation> queue = new PriorityQueue<>();
 
-  private BitLevelIc3(TransitionSystem system, Frames frames, Predecessors predecessors) {
+  private BitLevelIc3(
+      TransitionSystem system,
+      Frames frames,
+      Predecessors predecessors,
+      Function<Obligation, Effort> effort) {
     this.system = system;
     this.frames = frames;
     this.predecessors = predecessors;
     this.generaliser = new Generaliser(frames, predecessors);
+    this.effort = effort;
   }
 
   static BitLevelIc3 of(TransitionSystem system, BooleanSupplier stop) {
-    return new BitLevelIc3(system, new Frames(system, stop), Predecessors.of(system));
+    return of(system, Obligation::effort, stop);
+  }
+
+  /** With a way of its own to say how hard to try to generalise. */
+  static BitLevelIc3 of(
+      TransitionSystem system, Function<Obligation, Effort> effort, BooleanSupplier stop) {
+    return new BitLevelIc3(system, new Frames(system, stop), Predecessors.of(system), effort);
   }
 
   ReachabilityAnswer run() {
@@ -67,7 +60,8 @@ final class BitLevelIc3 implements AutoCloseable {
       while (solver.canHold(bad[0])) {
         StateCube cube = predecessors.states(solver, bad);
         queue.add(
-            new Obligation(cube, predecessors.inputs(solver), Optional.empty(), frames.last(), 0));
+            new Obligation(
+                cube, predecessors.inputs(solver), Optional.empty(), frames.last(), 0, 0));
         Optional<Obligation> reached = block();
         if (reached.isPresent()) {
           return new ReachabilityAnswer.Reachable(trace(reached.get()));
@@ -92,15 +86,13 @@ final class BitLevelIc3 implements AutoCloseable {
       if (solver.reachesFromOutside(open.cube())) {
         StateCube before = predecessors.states(solver, open.cube());
         boolean[] inputs = predecessors.inputs(solver);
-        queue.add(open);
-        queue.add(
-            new Obligation(before, inputs, Optional.of(open), open.frame() - 1, open.depth() + 1));
+        Obligation again = open.visited();
+        queue.add(again);
+        queue.add(again.before(before, inputs));
       } else {
         StateCube needed = generaliser.needed(solver, open.cube());
-        StateCube excluded = generaliser.generalise(needed, open.frame());
-        int reached = generaliser.push(excluded, open.frame());
-        frames.exclude(excluded, reached);
-        postpone(open, reached);
+        StateCube larger = generaliser.generalise(needed, open.frame(), effort.apply(open));
+        postpone(open, generaliser.exclude(larger, open.frame()));
       }
     }
     return Optional.empty();

@@ -176,6 +176,11 @@ final class FrameSolver implements AutoCloseable {
     return model.holds(literal);
   }
 
+  /** Whether the literal of a cube holds before the step that was found. */
+  boolean holdsBefore(int literal) {
+    return model.holds(present(literal));
+  }
+
   /** Whether the literal of a cube was needed to find that no step ends in the cube. */
   boolean wasNeeded(int literal) {
     return sat.failed(encoder.assumption(next(literal)));

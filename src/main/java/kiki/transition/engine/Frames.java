@@ -3,6 +3,7 @@ package kiki.transition.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.transition.system.Latch;
 import kiki.transition.system.TransitionSystem;
@@ -20,19 +21,23 @@ final class Frames implements AutoCloseable {
   private final List<List<StateCube>> cubes = new ArrayList<>();
   private final List<FrameSolver> solvers = new ArrayList<>();
   private final Supports supports;
-  private final double[] activity;
-  private double increment = 1;
+  private final float[] activity;
+  private float increment = 1;
 
   Frames(TransitionSystem system, BooleanSupplier stop) {
     this.system = system;
     this.stop = stop;
     this.supports = new Supports(system);
-    this.activity = new double[system.latches().size() + 1];
+    this.activity = new float[system.latches().size() + 1];
   }
 
   /** The number of the last frame. */
   int last() {
     return cubes.size() - 1;
+  }
+
+  int latches() {
+    return system.latches().size();
   }
 
   void addFrame() {
@@ -78,6 +83,16 @@ final class Frames implements AutoCloseable {
     return false;
   }
 
+  /** A cube that contains the given one and is excluded from the frame before, but not later. */
+  Optional<StateCube> excludedBefore(StateCube cube, int frame) {
+    for (StateCube excluded : cubes.get(frame - 1)) {
+      if (excluded.includes(cube)) {
+        return Optional.of(excluded);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Excludes a cube from the frames up to this one, and forgets cubes that it makes needless. */
   void exclude(StateCube cube, int frame) {
     for (int i = 1; i <= frame; i++) {
@@ -87,14 +102,14 @@ final class Frames implements AutoCloseable {
     for (int i = 1; i <= frame; i++) {
       solvers.get(i).exclude(cube);
     }
-    increment *= 1.05;
+    increment *= 1.05f;
     for (int literal : cube.literals()) {
       activity[Math.abs(literal)] += increment;
     }
-    if (increment > 1e100) {
+    if (increment > 1e20f) {
       increment = 1;
       for (int i = 0; i < activity.length; i++) {
-        activity[i] *= 1e-100;
+        activity[i] *= 1e-20f;
       }
     }
   }
@@ -107,7 +122,7 @@ final class Frames implements AutoCloseable {
   }
 
   /** How often the latch of a literal was in cubes of late. */
-  double activity(int literal) {
+  float activity(int literal) {
     return activity[Math.abs(literal)];
   }
 

@@ -2,20 +2,22 @@
 package kiki.transition.engine;
 
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.Optional;
 
 /**
  * Makes excluded cubes larger: a literal is dropped when the cube without it is still inductive
  * relative to the frame before. A state that speaks against that is a counterexample to
- * generalisation, and is excluded first if that is possible (Hassan, Bradley, Somenzi: Better
- * generalization in IC3, FMCAD 2013).
+ * generalisation, and is excluded first if that is possible; else the cube is made to contain it
+ * (Hassan, Bradley, Somenzi: Better generalization in IC3, FMCAD 2013). Literals of a cube that is
+ * excluded from the frame before only are kept rather than others (Xia, Becchi, Cimatti, Griggio,
+ * Li, Pu: Searching for i-good lemmas to accelerate safety model checking, CAV 2023).
  */
 final class Generaliser {
-  private static final int MOST_DEPTH = 1;
-  private static final int MOST_COUNTEREXAMPLES = 3;
-
   private final Frames frames;
   private final Predecessors predecessors;
+
+  /** How many states may still be looked at for the present counterexample. */
+  private int attempts;
 
   Generaliser(Frames frames, Predecessors predecessors) {
     this.frames = frames;
@@ -27,83 +29,124 @@ final class Generaliser {
    * were needed remain, and one that no first state has.
    */
   StateCube needed(FrameSolver solver, StateCube cube) {
-    int[] kept = new int[cube.size()];
-    int count = 0;
     boolean isApart = false;
-    for (int literal : cube.literals()) {
-      if (solver.wasNeeded(literal)) {
-        kept[count++] = literal;
-        isApart |= frames.excludesFirstStates(literal);
-      }
-    }
-    if (isApart) {
-      return StateCube.of(Arrays.copyOf(kept, count));
-    }
+    int spare = 0;
     for (int literal : cube.literals()) {
       if (frames.excludesFirstStates(literal)) {
-        kept[count++] = literal;
-        break;
+        isApart |= solver.wasNeeded(literal);
+        spare = spare == 0 ? literal : spare;
       }
     }
-    return StateCube.of(
-        Arrays.stream(kept, 0, count)
-            .boxed()
-            .sorted(Comparator.comparingInt(Math::abs))
-            .mapToInt(Integer::intValue)
-            .toArray());
+    int[] kept = new int[cube.size()];
+    int count = 0;
+    for (int literal : cube.literals()) {
+      if (solver.wasNeeded(literal) || !isApart && literal == spare) {
+        kept[count++] = literal;
+      }
+    }
+    return StateCube.ofFirst(kept, count);
   }
 
   /** A cube that contains the given one, and that is excluded from the frame just the same. */
-  StateCube generalise(StateCube cube, int frame) {
-    return generalise(cube, frame, 0);
-  }
-
-  private StateCube generalise(StateCube cube, int frame, int depth) {
+  StateCube generalise(StateCube cube, int frame, Effort effort) {
     StateCube result = cube;
-    Integer[] order = Arrays.stream(cube.literals()).boxed().toArray(Integer[]::new);
-    Arrays.sort(order, Comparator.comparingDouble(frames::activity));
-    for (int literal : order) {
+    boolean[] isKept = new boolean[frames.latches() + 1];
+    for (int literal : order(cube, frame)) {
       if (result.size() > 1 && result.contains(literal)) {
-        StateCube smaller = inductive(result.without(literal), frame, depth);
-        if (smaller != null) {
-          result = smaller;
-        }
+        Optional<StateCube> smaller = inductive(result.without(literal), isKept, frame, effort);
+        isKept[Math.abs(literal)] = smaller.isEmpty();
+        result = smaller.orElse(result);
       }
     }
     return result;
   }
 
-  /** A cube around the candidate that is inductive relative to the frame before; null if none. */
-  private StateCube inductive(StateCube candidate, int frame, int depth) {
-    if (frames.containsFirstState(candidate)) {
-      return null;
+  /** The literals, those first that are tried to be dropped first. */
+  private int[] order(StateCube cube, int frame) {
+    Optional<StateCube> parent = frames.excludedBefore(cube, frame);
+    long[] keys = new long[cube.size()];
+    for (int i = 0; i < keys.length; i++) {
+      int literal = cube.get(i);
+      boolean isLate = parent.isPresent() && parent.get().contains(literal);
+      long late = isLate ? 1L << 62 : 0;
+      keys[i] = late + ((long) Float.floatToIntBits(frames.activity(literal)) << 30) + i;
     }
-    for (int met = 0; ; met++) {
+    Arrays.sort(keys);
+    int[] literals = new int[keys.length];
+    for (int i = 0; i < literals.length; i++) {
+      literals[i] = cube.get((int) (keys[i] & (1 << 30) - 1));
+    }
+    return literals;
+  }
+
+  /** A cube around the candidate that is inductive relative to the frame before. */
+  private Optional<StateCube> inductive(
+      StateCube candidate, boolean[] isKept, int frame, Effort effort) {
+    StateCube cube = candidate;
+    int met = 0;
+    while (!frames.containsFirstState(cube)) {
       FrameSolver solver = frames.solver(frame - 1);
-      if (!solver.reachesFromOutside(candidate)) {
-        return needed(solver, candidate);
+      if (!solver.reachesFromOutside(cube)) {
+        return Optional.of(needed(solver, cube));
       }
-      if (depth >= MOST_DEPTH || met >= MOST_COUNTEREXAMPLES || frame < 2) {
-        return null;
+      Optional<StateCube> joined = joined(cube, solver, isKept);
+      if (met < effort.counterexamples() && frame > 1) {
+        StateCube state = predecessors.states(solver, cube);
+        attempts = effort.attempts();
+        if (excludes(state, frame - 1, effort)) {
+          met++;
+          continue;
+        }
       }
-      StateCube state = predecessors.states(solver, candidate);
-      if (frames.containsFirstState(state)) {
-        return null;
+      if (joined.isEmpty() || effort.depth() == 0) {
+        return Optional.empty();
       }
-      FrameSolver before = frames.solver(frame - 2);
-      if (before.reachesFromOutside(state)) {
-        return null;
+      met = 0;
+      cube = joined.get();
+    }
+    return Optional.empty();
+  }
+
+  /** The smallest cube around a cube and the state before the step that a solver found. */
+  private static Optional<StateCube> joined(StateCube cube, FrameSolver solver, boolean[] isKept) {
+    int[] common = new int[cube.size()];
+    int count = 0;
+    for (int literal : cube.literals()) {
+      if (solver.holdsBefore(literal)) {
+        common[count++] = literal;
+      } else if (isKept[Math.abs(literal)]) {
+        return Optional.empty();
       }
-      StateCube excluded = generalise(needed(before, state), frame - 1, depth + 1);
-      frames.exclude(excluded, push(excluded, frame - 1));
+    }
+    return count == 0 ? Optional.empty() : Optional.of(StateCube.ofFirst(common, count));
+  }
+
+  /** Excludes states from a frame if few others must be excluded for that. */
+  private boolean excludes(StateCube cube, int frame, Effort effort) {
+    if (frame == 0 || attempts == 0 || frames.containsFirstState(cube)) {
+      return false;
+    }
+    attempts--;
+    while (true) {
+      FrameSolver solver = frames.solver(frame - 1);
+      if (!solver.reachesFromOutside(cube)) {
+        int left = attempts;
+        exclude(generalise(needed(solver, cube), frame, effort.inside()), frame);
+        attempts = left;
+        return true;
+      }
+      if (!excludes(predecessors.states(solver, cube), frame - 1, effort)) {
+        return false;
+      }
     }
   }
 
-  /** The last frame that a cube, which is excluded from a frame, can be excluded from. */
-  int push(StateCube cube, int frame) {
+  /** Excludes a cube from a frame and from those after it while that is possible; the last. */
+  int exclude(StateCube cube, int frame) {
+    frames.exclude(cube, frame);
     int reached = frame;
-    while (reached < frames.last() && !frames.solver(reached).reachesFromOutside(cube)) {
-      reached++;
+    while (reached < frames.last() && !frames.solver(reached).reaches(cube)) {
+      frames.advance(cube, reached++);
     }
     return reached;
   }

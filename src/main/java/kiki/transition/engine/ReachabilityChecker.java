@@ -4,7 +4,6 @@ package kiki.transition.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import kiki.transition.certificate.InvariantChecker;
 import kiki.transition.certificate.LatchInvariant;
@@ -20,6 +19,12 @@ import kiki.transition.system.TransitionSystem;
 public final class ReachabilityChecker {
   /** Engines have large stacks: cones of gates are deep. */
   private static final long STACK_BYTES = 1L << 26;
+
+  /**
+   * How long the first engine runs alone. Most systems that it decides at all it decides by then,
+   * and the others would only cost CPU.
+   */
+  private static final long HEAD_START_MILLISECONDS = 4_000;
 
   private final TransitionSystem system;
   private final List<ReachabilityEngine> engines;
@@ -61,51 +66,37 @@ public final class ReachabilityChecker {
         });
   }
 
-  /** The first answer of an engine; the others are stopped. */
+  /** The first answer of an engine; the others are stopped. The first engine has a head start. */
   private ReachabilityAnswer race(TransitionSystem reduced) {
     if (engines.size() == 1) {
       return engines.getFirst().decide(reduced, stop);
     }
-    AtomicReference<ReachabilityAnswer> answer = new AtomicReference<>();
-    AtomicReference<Throwable> failure = new AtomicReference<>();
-    AtomicReference<OutOfMemoryError> exhausted = new AtomicReference<>();
-    BooleanSupplier isOver =
-        () -> answer.get() != null || failure.get() != null || stop.getAsBoolean();
+    Race race = new Race(reduced, stop);
     List<Thread> threads = new ArrayList<>();
     for (ReachabilityEngine engine : engines) {
-      Runnable run =
-          () -> {
-            try {
-              ReachabilityAnswer found = engine.decide(reduced, isOver);
-              if (!(found instanceof ReachabilityAnswer.Undecided)) {
-                answer.compareAndSet(null, found);
-              }
-            } catch (OutOfMemoryError e) {
-              // What it held is garbage now: the others may go on.
-              exhausted.set(e);
-            }
-          };
-      Thread thread = new Thread(null, run, engine.name(), STACK_BYTES);
-      thread.setUncaughtExceptionHandler((_, thrown) -> failure.compareAndSet(null, thrown));
-      thread.start();
-      threads.add(thread);
+      if (threads.size() == 1) {
+        join(threads.getFirst(), HEAD_START_MILLISECONDS);
+      }
+      if (!race.isOver()) {
+        Thread thread = new Thread(null, () -> race.run(engine), engine.name(), STACK_BYTES);
+        thread.setUncaughtExceptionHandler((_, thrown) -> race.fail(thrown));
+        thread.start();
+        threads.add(thread);
+      }
     }
-    threads.forEach(ReachabilityChecker::join);
-    if (failure.get() != null) {
-      throw new IllegalStateException("an engine failed: " + failure.get(), failure.get());
-    }
-    if (answer.get() == null && exhausted.get() != null && !stop.getAsBoolean()) {
-      throw exhausted.get();
-    }
-    return answer.get() == null ? new ReachabilityAnswer.Undecided() : answer.get();
+    threads.forEach(t -> join(t, 0));
+    return race.answer();
   }
 
-  /** Waits for a thread, which ends soon after the search is over, whatever interrupts. */
-  private static void join(Thread thread) {
+  /**
+   * Waits for a thread, which ends soon after the search is over, whatever interrupts; zero
+   * milliseconds are for ever.
+   */
+  private static void join(Thread thread, long milliseconds) {
     boolean interrupted = false;
     while (true) {
       try {
-        thread.join();
+        thread.join(milliseconds);
         break;
       } catch (InterruptedException _) {
         interrupted = true;

@@ -46,8 +46,21 @@ final class StateCube {
     return false;
   }
 
+  /** The cube without a literal that it has. */
   StateCube without(int literal) {
-    return of(Arrays.stream(literals).filter(l -> l != literal).toArray());
+    int[] others = new int[literals.length - 1];
+    int count = 0;
+    for (int own : literals) {
+      if (own != literal) {
+        others[count++] = own;
+      }
+    }
+    return of(others);
+  }
+
+  /** The cube with only some of its literals: the first of an array that is in the same order. */
+  static StateCube ofFirst(int[] literals, int count) {
+    return of(Arrays.copyOf(literals, count));
   }
 
   /** Whether every state of the other cube is in this one. */
@@ -70,6 +83,10 @@ final class StateCube {
 
   /** The clause that excludes these states. */
   int[] clause() {
-    return Arrays.stream(literals).map(l -> -l).toArray();
+    int[] clause = new int[literals.length];
+    for (int i = 0; i < clause.length; i++) {
+      clause[i] = -literals[i];
+    }
+    return clause;
   }
 }

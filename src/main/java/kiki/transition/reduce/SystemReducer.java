@@ -25,7 +25,7 @@ public final class SystemReducer {
 
   /** Stops looking for equal latches when asked to; what was found by then is used. */
   public ReducedSystem reduce(BooleanSupplier stop) {
-    ReducedSystem relevant = cone(system, new Classes(system.latches().size()));
+    ReducedSystem relevant = cone(system, Classes.identity(system.latches().size()));
     return new SystemReducer(relevant.system()).merge(stop).in(relevant);
   }
 

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import kiki.transition.certificate.InvariantChecker;
+import kiki.transition.certificate.TraceChecker;
 import kiki.transition.system.ExplicitSearch;
 import kiki.transition.system.RandomSystems;
 import kiki.transition.system.TransitionSystem;
@@ -45,6 +48,7 @@ class RandomSystemsTest {
   private static void compare(long seed, TransitionSystem system, int bad, OptionalInt expected) {
     String name = "seed " + seed;
     agree(name + " IC3", check(system, bad, NEVER, ReachabilityEngine.IC3), expected);
+    agree(name + " thorough IC3", thorough(system.only(bad)), expected);
     if (expected.isPresent()) {
       ReachabilityAnswer unrolled = check(system, bad, NEVER, ReachabilityEngine.UNROLLING);
       agree(name + " unrolling", unrolled, expected);
@@ -58,6 +62,21 @@ class RandomSystemsTest {
     ReachabilityAnswer induced = check(system, bad, soon, ReachabilityEngine.K_INDUCTION);
     if (!(induced instanceof ReachabilityAnswer.Undecided)) {
       agree(name + " k-induction", induced, expected);
+    }
+  }
+
+  /** IC3 that excludes counterexamples to generalisation always, and not only after many visits. */
+  private static ReachabilityAnswer thorough(TransitionSystem system) {
+    try (BitLevelIc3 ic3 = BitLevelIc3.of(system, _ -> new Effort(3, 5, 2), NEVER)) {
+      ReachabilityAnswer answer = ic3.run();
+      switch (answer) {
+        case ReachabilityAnswer.Reachable(var trace) ->
+            assertEquals(Optional.empty(), new TraceChecker(system).check(trace));
+        case ReachabilityAnswer.Unreachable(var invariant) ->
+            assertEquals(Optional.empty(), new InvariantChecker(system, NEVER).check(invariant, 0));
+        case ReachabilityAnswer.Undecided _ -> {}
+      }
+      return answer;
     }
   }
 
