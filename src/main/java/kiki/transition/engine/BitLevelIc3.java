@@ -23,14 +23,14 @@ final class BitLevelIc3 implements AutoCloseable {
   private final Frames frames;
   private final Predecessors predecessors;
   private final Generaliser generaliser;
-  private final Function<Obligation, Effort> effort;
+  private final Function<Obligation, GeneralisationEffort> effort;
   private final PriorityQueue<Obligation> queue = new PriorityQueue<>();
 
   private BitLevelIc3(
       TransitionSystem system,
       Frames frames,
       Predecessors predecessors,
-      Function<Obligation, Effort> effort) {
+      Function<Obligation, GeneralisationEffort> effort) {
     this.system = system;
     this.frames = frames;
     this.predecessors = predecessors;
@@ -44,7 +44,9 @@ final class BitLevelIc3 implements AutoCloseable {
 
   /** With a way of its own to say how hard to try to generalise. */
   static BitLevelIc3 of(
-      TransitionSystem system, Function<Obligation, Effort> effort, BooleanSupplier stop) {
+      TransitionSystem system,
+      Function<Obligation, GeneralisationEffort> effort,
+      BooleanSupplier stop) {
     return new BitLevelIc3(system, new Frames(system, stop), Predecessors.of(system), effort);
   }
 

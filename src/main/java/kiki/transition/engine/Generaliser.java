@@ -48,7 +48,7 @@ final class Generaliser {
   }
 
   /** A cube that contains the given one, and that is excluded from the frame just the same. */
-  StateCube generalise(StateCube cube, int frame, Effort effort) {
+  StateCube generalise(StateCube cube, int frame, GeneralisationEffort effort) {
     StateCube result = cube;
     boolean[] isKept = new boolean[frames.latches() + 1];
     for (int literal : order(cube, frame)) {
@@ -81,7 +81,7 @@ final class Generaliser {
 
   /** A cube around the candidate that is inductive relative to the frame before. */
   private Optional<StateCube> inductive(
-      StateCube candidate, boolean[] isKept, int frame, Effort effort) {
+      StateCube candidate, boolean[] isKept, int frame, GeneralisationEffort effort) {
     StateCube cube = candidate;
     int met = 0;
     while (!frames.containsFirstState(cube)) {
@@ -122,7 +122,7 @@ final class Generaliser {
   }
 
   /** Excludes states from a frame if few others must be excluded for that. */
-  private boolean excludes(StateCube cube, int frame, Effort effort) {
+  private boolean excludes(StateCube cube, int frame, GeneralisationEffort effort) {
     if (frame == 0 || attempts == 0 || frames.containsFirstState(cube)) {
       return false;
     }

@@ -45,13 +45,13 @@ record Obligation(
   }
 
   /** How hard it is worth trying to exclude more than these states. */
-  Effort effort() {
+  GeneralisationEffort effort() {
     int most = 0;
     Optional<Obligation> next = successor;
     for (int i = 0; i < LOOK_AHEAD && next.isPresent(); i++) {
       most = Math.max(most, next.get().visits);
       next = next.get().successor;
     }
-    return Effort.of(most);
+    return GeneralisationEffort.of(most);
   }
 }

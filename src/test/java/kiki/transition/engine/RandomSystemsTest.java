@@ -67,7 +67,7 @@ class RandomSystemsTest {
 
   /** IC3 that excludes counterexamples to generalisation always, and not only after many visits. */
   private static ReachabilityAnswer thorough(TransitionSystem system) {
-    try (BitLevelIc3 ic3 = BitLevelIc3.of(system, _ -> new Effort(3, 5, 2), NEVER)) {
+    try (BitLevelIc3 ic3 = BitLevelIc3.of(system, _ -> new GeneralisationEffort(3, 5, 2), NEVER)) {
       ReachabilityAnswer answer = ic3.run();
       switch (answer) {
         case ReachabilityAnswer.Reachable(var trace) ->

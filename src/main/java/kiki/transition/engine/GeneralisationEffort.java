@@ -10,9 +10,9 @@ package kiki.transition.engine;
  * @param attempts how many states may be looked at to exclude one of them
  * @param depth how deep counterexamples are met while one is generalised itself
  */
-record Effort(int counterexamples, int attempts, int depth) {
+record GeneralisationEffort(int counterexamples, int attempts, int depth) {
   /** Literals are dropped if nothing speaks against it. */
-  static final Effort PLAIN = new Effort(0, 0, 0);
+  static final GeneralisationEffort PLAIN = new GeneralisationEffort(0, 0, 0);
 
   /** From this number of visits on, counterexamples to generalisation are excluded. */
   private static final int COUNTEREXAMPLES_FROM = 10;
@@ -23,19 +23,19 @@ record Effort(int counterexamples, int attempts, int depth) {
   private static final int MOST_COUNTEREXAMPLES = 5;
 
   /** For a cube from which a step goes to states that were visited this often. */
-  static Effort of(int visits) {
+  static GeneralisationEffort of(int visits) {
     if (visits < COUNTEREXAMPLES_FROM) {
       return PLAIN;
     }
     if (visits < CHAINS_FROM) {
-      return new Effort((visits - COUNTEREXAMPLES_FROM) / 10 + 2, 1, 1);
+      return new GeneralisationEffort((visits - COUNTEREXAMPLES_FROM) / 10 + 2, 1, 1);
     }
     int attempts = (int) Math.round(2 * Math.pow(visits - CHAINS_FROM, 0.45)) + 5;
-    return new Effort(MOST_COUNTEREXAMPLES, attempts, 1);
+    return new GeneralisationEffort(MOST_COUNTEREXAMPLES, attempts, 1);
   }
 
   /** The effort for a counterexample. */
-  Effort inside() {
-    return depth <= 1 ? PLAIN : new Effort(counterexamples, attempts, depth - 1);
+  GeneralisationEffort inside() {
+    return depth <= 1 ? PLAIN : new GeneralisationEffort(counterexamples, attempts, depth - 1);
   }
 }
