@@ -92,7 +92,7 @@ final class Recordings {
   }
 
   private void record(String name, Program program, Way way) {
-    Cancellation cancellation = new Cancellation(Options.Limits.NONE);
+    Cancellation cancellation = Cancellation.at(Options.Limits.NONE);
     int before = solvers.size();
     ProgramWorkbench workbench =
         new ProgramWorkbench(

@@ -98,7 +98,7 @@ public final class CProgram {
 
   /** The same within other limits than those of the options. */
   public Verification verification(Options.Limits limits) {
-    return new Verification(this, RunStrategy.of(this), limits);
+    return Verification.start(this, RunStrategy.of(this), limits);
   }
 
   /** The SSA form as lines of text, unwound as the options say. */

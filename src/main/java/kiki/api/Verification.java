@@ -31,12 +31,17 @@ public final class Verification {
   /** Absent until it runs. */
   private Optional<KnownVerdicts> found = Optional.empty();
 
-  /** Time runs from here. */
-  Verification(CProgram program, RunStrategy strategy, Options.Limits limits) {
+  private Verification(
+      CProgram program, RunStrategy strategy, Options.Limits limits, Cancellation cancellation) {
     this.program = program;
     this.strategy = strategy;
     this.limits = limits;
-    this.cancellation = new Cancellation(limits);
+    this.cancellation = cancellation;
+  }
+
+  /** Time runs from here. */
+  static Verification start(CProgram program, RunStrategy strategy, Options.Limits limits) {
+    return new Verification(program, strategy, limits, Cancellation.at(limits));
   }
 
   /** What is to be decided, in the order of the text. */

@@ -54,7 +54,7 @@ public final class BitBlaster {
     multiplier = new Multiplier(aig, adder);
     divider = new Divider(aig, words, adder, sideConstraints);
     shifter = new Shifter(aig, words);
-    floats = new FloatCircuits(FloatTools.over(aig, words, adder, multiplier), sideConstraints);
+    floats = new FloatCircuits(new FloatTools(aig, words, adder, multiplier), sideConstraints);
     arrays = new ArrayTheory(aig, words, floats, sideConstraints, progress);
   }
 

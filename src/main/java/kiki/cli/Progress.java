@@ -26,12 +26,18 @@ final class Progress implements ProgressListener, Interruption.Activity, AutoClo
   private long lastUpdate;
   private boolean shown;
 
-  Progress(Console console, Options options, Verification verification) {
+  private Progress(Console console, Options options, Verification verification) {
     this.console = console;
     this.options = options;
     this.verification = verification;
     this.properties = verification.properties().size();
-    console.interruption().enter(this);
+  }
+
+  /** Shows the progress of a run from now on, which an interruption ends. */
+  static Progress start(Console console, Options options, Verification verification) {
+    Progress made = new Progress(console, options, verification);
+    console.interruption().enter(made);
+    return made;
   }
 
   @Override

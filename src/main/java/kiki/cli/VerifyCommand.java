@@ -97,7 +97,7 @@ final class VerifyCommand {
     }
     Verification verification =
         program.verification(options.limits().after(System.nanoTime() - start));
-    try (Progress progress = new Progress(console, options, verification)) {
+    try (Progress progress = Progress.start(console, options, verification)) {
       Results results = verification.run(progress);
       progress.clear();
       if (options.output().statistics()) {

@@ -45,6 +45,6 @@ public record AffineDomain() implements Domain {
         integers.add(variable);
       }
     }
-    return integers.isEmpty() ? List.of() : List.of(new AffineRow(integers));
+    return integers.isEmpty() ? List.of() : List.of(AffineRow.of(integers));
   }
 }

@@ -74,7 +74,7 @@ public final class GivenRows {
                 .findFirst()
                 .ifPresent(v -> summands.add(new LinearRow.Summand(coefficient, v))));
     return summands.size() == coefficients.size()
-        ? Optional.of(new LinearRow(summands))
+        ? Optional.of(LinearRow.of(summands))
         : Optional.empty();
   }
 }

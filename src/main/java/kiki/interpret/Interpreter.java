@@ -48,7 +48,7 @@ public final class Interpreter {
   }
 
   private static RunResult run(Program program, RunOptions options, Consumer<Machine> preparation) {
-    Machine machine = new Machine(program, options);
+    Machine machine = Machine.of(program, options);
     Compiler compiler = new Compiler(program, machine);
     Runner runner = new Runner(machine);
     Outcome outcome;

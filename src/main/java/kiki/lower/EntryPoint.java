@@ -43,9 +43,13 @@ final class EntryPoint {
   private final Linkage linkage;
   private final FunctionLowering f;
 
-  EntryPoint(Linkage linkage, FunctionFactory factory) {
+  private EntryPoint(Linkage linkage, FunctionLowering f) {
     this.linkage = linkage;
-    this.f = factory.empty(START, VoidType.VOID).lowering();
+    this.f = f;
+  }
+
+  static EntryPoint of(Linkage linkage, FunctionFactory factory) {
+    return new EntryPoint(linkage, factory.empty(START, VoidType.VOID).lowering());
   }
 
   Function build(String entry) {

@@ -84,7 +84,7 @@ public final class Lowering {
     for (Symbol symbol : linkage.linker().functions()) {
       lowerFunction(symbol);
     }
-    Function start = new EntryPoint(linkage, factory).build(entry);
+    Function start = EntryPoint.of(linkage, factory).build(entry);
     functions.put(start.symbol(), start);
     complete();
     Set<Symbol> exempt = new LinkedHashSet<>(contracts.made());

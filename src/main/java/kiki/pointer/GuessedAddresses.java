@@ -39,19 +39,19 @@ final class GuessedAddresses {
   /** The declarations of variables that may be read before they are written. */
   private Set<Instruction.Declare> unset = Set.of();
 
+  private GuessedAddresses(Program program, Set<Place> exposed, Agenda agenda) {
+    this.program = program;
+    this.agenda = agenda;
+    this.exposed = exposed;
+  }
+
   /**
    * @param exposed objects that are exposed whatever the program does
    */
-  GuessedAddresses(Program program, Set<MemoryObject> exposed, Agenda agenda) {
-    this.program = program;
-    this.agenda = agenda;
-    this.exposed = places(exposed);
-  }
-
-  private static Set<Place> places(Set<MemoryObject> objects) {
+  static GuessedAddresses of(Program program, Set<MemoryObject> exposed, Agenda agenda) {
     Set<Place> places = new LinkedHashSet<>();
-    objects.forEach(o -> places.add(Place.anywhere(o)));
-    return places;
+    exposed.forEach(o -> places.add(Place.anywhere(o)));
+    return new GuessedAddresses(program, places, agenda);
   }
 
   private static Place mark(String name) {

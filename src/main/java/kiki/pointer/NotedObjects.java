@@ -11,13 +11,12 @@ final class NotedObjects {
   private final Agenda agenda;
   private final Set<MemoryObject> objects;
 
-  private NotedObjects(Agenda agenda, Set<MemoryObject> objects) {
+  /**
+   * @param known those to start with
+   */
+  NotedObjects(Collection<MemoryObject> known, Agenda agenda) {
     this.agenda = agenda;
-    this.objects = objects;
-  }
-
-  static NotedObjects startingWith(Collection<MemoryObject> known, Agenda agenda) {
-    return new NotedObjects(agenda, new LinkedHashSet<>(known));
+    this.objects = new LinkedHashSet<>(known);
   }
 
   void add(Collection<Place> places) {

@@ -32,28 +32,56 @@ public final class PointsTo {
   private final Program program;
   private final Layout layout;
   private final PlaceFolding places;
-  private final Agenda agenda = new Agenda();
-  private final Contents contents = new Contents(agenda);
+  private final Agenda agenda;
+  private final Contents contents;
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
   private final NotedObjects addressTaken;
-  private final NotedObjects freed = NotedObjects.startingWith(Set.of(), agenda);
+  private final NotedObjects freed;
   private final NotedObjects left;
   private final Set<Symbol> dying;
   private final PlacedObjects placed;
   private final GuessedAddresses guessed;
   private final Guesses comparisons = new Guesses();
 
-  private PointsTo(Program program, Set<MemoryObject> exposed) {
+  /**
+   * @param known objects whose addresses are known from the start
+   */
+  private PointsTo(
+      Program program,
+      PlaceFolding places,
+      PlacedObjects placed,
+      Set<Symbol> dying,
+      Set<MemoryObject> known,
+      GuessedAddresses guessed,
+      Agenda agenda) {
     this.program = program;
     this.layout = program.layout();
-    this.places = new PlaceFolding(layout);
-    this.dying = Lifetimes.dying(program);
-    this.placed = PlacedObjects.of(program, places);
+    this.places = places;
+    this.agenda = agenda;
+    this.contents = new Contents(agenda);
+    this.dying = dying;
+    this.placed = placed;
+    this.freed = new NotedObjects(Set.of(), agenda);
+    this.addressTaken = new NotedObjects(known, agenda);
+    this.left = new NotedObjects(known, agenda);
+    this.guessed = guessed;
+  }
+
+  /** Before the analysis. */
+  private static PointsTo of(Program program, Set<MemoryObject> exposed) {
+    PlaceFolding places = new PlaceFolding(program.layout());
+    PlacedObjects placed = PlacedObjects.of(program, places);
     Set<MemoryObject> known = new LinkedHashSet<>(exposed);
     placed.symbols().stream().map(MemoryObject.Named::new).forEach(known::add);
-    this.addressTaken = NotedObjects.startingWith(known, agenda);
-    this.left = NotedObjects.startingWith(known, agenda);
-    this.guessed = new GuessedAddresses(program, exposed, agenda);
+    Agenda agenda = new Agenda();
+    return new PointsTo(
+        program,
+        places,
+        placed,
+        Lifetimes.dying(program),
+        known,
+        GuessedAddresses.of(program, exposed, agenda),
+        agenda);
   }
 
   /** Runs the analysis to its fixed point. */
@@ -67,7 +95,7 @@ public final class PointsTo {
    * @throws java.util.concurrent.CancellationException if cancelled meanwhile
    */
   public static PointsTo analyze(Program program, BooleanSupplier cancelled) {
-    return new PointsTo(program, Set.of()).run(cancelled);
+    return of(program, Set.of()).run(cancelled);
   }
 
   /**
@@ -76,7 +104,7 @@ public final class PointsTo {
    * @throws java.util.concurrent.CancellationException if cancelled meanwhile
    */
   public PointsTo ofSlice(Program slice, BooleanSupplier cancelled) {
-    return new PointsTo(slice, guessed.exposedIn(slice)).run(cancelled);
+    return of(slice, guessed.exposedIn(slice)).run(cancelled);
   }
 
   private PointsTo run(BooleanSupplier cancelled) {

@@ -27,12 +27,13 @@ public final class ControlFlow {
   private final int[] number;
   private int[] immediateDominator;
 
-  private ControlFlow(List<Instruction> body, List<Block> blocks, int[] blockOf) {
+  private ControlFlow(
+      List<Instruction> body, List<Block> blocks, int[] blockOf, int[] order, int[] number) {
     this.body = body;
     this.blocks = blocks;
     this.blockOf = blockOf;
-    this.number = new int[blocks.size()];
-    this.order = reversePostorder(blocks, number);
+    this.order = order;
+    this.number = number;
   }
 
   public static ControlFlow of(List<Instruction> body) {
@@ -56,7 +57,8 @@ public final class ControlFlow {
       blocks.add(new Block(b, starts.get(b), end, new ArrayList<>(2), new ArrayList<>()));
     }
     connect(body, blocks, blockOf);
-    return new ControlFlow(body, blocks, blockOf);
+    int[] number = new int[blocks.size()];
+    return new ControlFlow(body, blocks, blockOf, reversePostorder(blocks, number), number);
   }
 
   /** As if control went on after instructions without meaning. */

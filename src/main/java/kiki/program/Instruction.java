@@ -33,7 +33,7 @@ public sealed interface Instruction {
 
     /** From outside. */
     public Input(Expr target, String source, Location location) {
-      this(target, InputOrigin.outside(source), location);
+      this(target, new InputOrigin(source, InputOrigin.Nature.OUTSIDE), location);
     }
 
     /** Where it comes from, for traces and reproducers. */

@@ -37,7 +37,7 @@ final class Dependences {
   static Dependences of(Program program, PointsTo pointsTo) {
     Dependences result = new Dependences(pointsTo);
     for (Function f : program.functions().values()) {
-      result.functions.put(f.symbol(), new FunctionNodes(result.graph, f));
+      result.functions.put(f.symbol(), FunctionNodes.of(result.graph, f));
     }
     result.functions.values().forEach(FunctionNodes::make);
     result.functions.values().forEach(result::function);

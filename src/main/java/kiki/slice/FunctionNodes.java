@@ -35,16 +35,22 @@ final class FunctionNodes {
   private final Map<Symbol, List<Integer>> definitions = new HashMap<>();
   private final Map<Start, Integer> starts = new HashMap<>();
 
-  FunctionNodes(Graph graph, Function function) {
+  private FunctionNodes(
+      Graph graph, Function function, ControlFlow flow, Postdominance postdominance) {
     this.graph = graph;
     this.function = function;
-    this.flow = ControlFlow.of(function.body());
-    this.postdominance = Postdominance.of(flow);
+    this.flow = flow;
+    this.postdominance = postdominance;
     this.entry = graph.node();
     this.result = graph.node();
     this.parameters = new int[function.parameters().size()];
     this.executed = new int[function.body().size()];
     this.values = new int[function.body().size()];
+  }
+
+  static FunctionNodes of(Graph graph, Function function) {
+    ControlFlow flow = ControlFlow.of(function.body());
+    return new FunctionNodes(graph, function, flow, Postdominance.of(flow));
   }
 
   /** Makes the nodes and says what is executed when. */

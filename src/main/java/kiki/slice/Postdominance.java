@@ -22,14 +22,16 @@ final class Postdominance {
   private final PostdominatorTree all;
   private final PostdominatorTree returns;
 
-  private Postdominance(ControlFlow flow) {
+  private Postdominance(ControlFlow flow, PostdominatorTree all, PostdominatorTree returns) {
     this.flow = flow;
-    this.all = new PostdominatorTree(flow.blocks().size());
-    this.returns = new PostdominatorTree(flow.blocks().size());
+    this.all = all;
+    this.returns = returns;
   }
 
   static Postdominance of(ControlFlow flow) {
-    Postdominance result = new Postdominance(flow);
+    int blocks = flow.blocks().size();
+    Postdominance result =
+        new Postdominance(flow, PostdominatorTree.of(blocks), PostdominatorTree.of(blocks));
     result.connect();
     result.leaveEndlessLoops();
     result.connectReturning();

@@ -21,13 +21,26 @@ final class PostdominatorTree {
   private final int[] number;
   private final int[] parent;
 
-  PostdominatorTree(int blocks) {
+  private PostdominatorTree(
+      int blocks,
+      List<List<Integer>> successors,
+      List<List<Integer>> predecessors,
+      List<BitSet> deciding) {
     this.end = blocks;
     this.number = new int[blocks + 1];
     this.parent = new int[blocks + 1];
-    this.successors = perBlock(blocks, ArrayList::new);
-    this.predecessors = perBlock(blocks, ArrayList::new);
-    this.deciding = perBlock(blocks, BitSet::new);
+    this.successors = successors;
+    this.predecessors = predecessors;
+    this.deciding = deciding;
+  }
+
+  /** Without edges so far. */
+  static PostdominatorTree of(int blocks) {
+    return new PostdominatorTree(
+        blocks,
+        perBlock(blocks, ArrayList::new),
+        perBlock(blocks, ArrayList::new),
+        perBlock(blocks, BitSet::new));
   }
 
   /** One for each block, and one for the end. */

@@ -67,7 +67,7 @@ final class FloatProblems {
       }
     }
     boolean small = Traversal.postorder(roots).size() <= SolverTuning.MAX_TERMS;
-    return small ? Optional.of(new BranchAndPrune(roots)) : Optional.empty();
+    return small ? Optional.of(BranchAndPrune.of(roots)) : Optional.empty();
   }
 
   /** A search has decided a check. */

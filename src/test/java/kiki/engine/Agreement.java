@@ -137,7 +137,7 @@ final class Agreement {
       Program program, Configuration configuration, List<String> warnings) {
     Options.Analysis analysis =
         Analyses.of(configuration.engine(), configuration.domains(), Optional.of(unwindings));
-    Cancellation cancellation = new Cancellation(limits);
+    Cancellation cancellation = Cancellation.at(limits);
     Workbench workbench =
         new ProgramWorkbench(
             program,

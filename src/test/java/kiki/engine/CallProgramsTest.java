@@ -118,8 +118,8 @@ class CallProgramsTest {
         new ProgramWorkbench(
             program, PointsTo.analyze(program), CdclSolver::new, BitBlastingSolver.ModelCheck.ON);
     BooleanSupplier stop =
-        new Cancellation(new Options.Limits(Optional.of(SECONDS), Optional.empty()));
-    Ledger ledger = new Ledger(Properties.of(program), CSubject.listener());
+        Cancellation.at(new Options.Limits(Optional.of(SECONDS), Optional.empty()));
+    Ledger ledger = Ledger.of(Properties.of(program), CSubject.listener());
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("is not asked"), Optional.empty());
     Options.Analysis analysis =
         Analyses.of(Engine.SCHEDULE, Set.of(), Optional.of(MOST_UNWINDINGS_SUMMARIZED));

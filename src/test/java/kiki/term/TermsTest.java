@@ -164,7 +164,7 @@ class TermsTest {
     Map<Term, Value> assignment = Map.of(x, number(1).value());
     assertEquals(Value.Bool.FALSE, new Evaluator(assignment).evaluate(chain));
     assertEquals(sum.sort(), new Evaluator(assignment).evaluate(sum).sort());
-    Term replaced = new TermSubstitution(terms, Map.of(x, number(0))).apply(sum);
+    Term replaced = TermSubstitution.of(terms, Map.of(x, number(0))).apply(sum);
     assertEquals(List.of(p), terms.symbols(List.of(replaced)));
     assertTrue(sum.toString().contains("where"));
   }
@@ -172,10 +172,9 @@ class TermsTest {
   @Test
   void substitutionIsSimultaneous() {
     Term swapped =
-        new TermSubstitution(terms, Map.of(x, y, y, x))
-            .apply(terms.ult(terms.add(x, number(1)), y));
+        TermSubstitution.of(terms, Map.of(x, y, y, x)).apply(terms.ult(terms.add(x, number(1)), y));
     assertSame(terms.ult(terms.add(y, number(1)), x), swapped);
-    assertThrows(IllegalArgumentException.class, () -> new TermSubstitution(terms, Map.of(x, p)));
+    assertThrows(IllegalArgumentException.class, () -> TermSubstitution.of(terms, Map.of(x, p)));
   }
 
   @Test

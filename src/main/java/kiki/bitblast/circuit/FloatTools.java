@@ -24,8 +24,8 @@ public record FloatTools(
    */
   record Normalized(int sign, int[] exponent, int[] significand) {}
 
-  public static FloatTools over(Aig aig, Words words, Adder adder, Multiplier multiplier) {
-    return new FloatTools(
+  public FloatTools(Aig aig, Words words, Adder adder, Multiplier multiplier) {
+    this(
         aig,
         words,
         adder,

@@ -32,8 +32,7 @@ public final class Lexer {
   private boolean lineStart = true;
   private boolean space;
 
-  public Lexer(SourceText source, Names names, Diagnostics diagnostics) {
-    SplicedText spliced = SplicedText.of(source.text());
+  private Lexer(SourceText source, SplicedText spliced, Names names, Diagnostics diagnostics) {
     this.source = source;
     this.names = names;
     this.diagnostics = diagnostics;
@@ -43,9 +42,14 @@ public final class Lexer {
     this.file = source.name();
   }
 
+  /** At the start of a text. */
+  public static Lexer of(SourceText source, Names names, Diagnostics diagnostics) {
+    return new Lexer(source, SplicedText.of(source.text()), names, diagnostics);
+  }
+
   /** The kind of the one token that makes up the whole spelling, or null if it is not just one. */
   public static TokenKind kindOf(String spelling) {
-    Lexer lexer = new Lexer(new SourceText("", spelling), new Names(), new Diagnostics());
+    Lexer lexer = Lexer.of(new SourceText("", spelling), new Names(), new Diagnostics());
     if (spelling.startsWith("/*") || spelling.startsWith("//")) {
       return null;
     }

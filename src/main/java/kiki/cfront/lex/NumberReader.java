@@ -26,8 +26,13 @@ final class NumberReader {
   private final String text;
   private int at;
 
-  NumberReader(String text) {
-    this.text = text.indexOf('\'') < 0 ? text : text.replace("'", "");
+  private NumberReader(String text) {
+    this.text = text;
+  }
+
+  /** Of a literal, in which digits may be separated. */
+  static NumberReader of(String text) {
+    return new NumberReader(text.indexOf('\'') < 0 ? text : text.replace("'", ""));
   }
 
   NumericLiteral read() throws Malformed {

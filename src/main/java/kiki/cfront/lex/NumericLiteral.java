@@ -75,7 +75,7 @@ public sealed interface NumericLiteral {
   /** Reads a NUMBER token; a malformed one is reported and read as {@code 0}. */
   static NumericLiteral parse(Token token, Diagnostics diagnostics) {
     try {
-      return new NumberReader(token.text()).read();
+      return NumberReader.of(token.text()).read();
     } catch (NumberReader.Malformed malformed) {
       diagnostics.report(token.error(malformed.getMessage()));
       return new IntegerLiteral(

@@ -25,14 +25,19 @@ public final class HeaderSearch {
   private final List<Path> directories;
   private final List<Path> system;
 
-  public HeaderSearch(List<Path> directories, DataModel model) {
+  private HeaderSearch(List<Path> directories, List<Path> system) {
     this.directories = directories;
+    this.system = system;
+  }
+
+  public static HeaderSearch in(List<Path> directories, DataModel model) {
     String machine = model == DataModel.LP64 ? "x86_64-linux-gnu" : "i386-linux-gnu";
-    this.system =
+    return new HeaderSearch(
+        directories,
         List.of(
             Path.of("/usr/local/include"),
             Path.of("/usr/include", machine),
-            Path.of("/usr/include"));
+            Path.of("/usr/include")));
   }
 
   /** {@code #include <name>}, or {@code #include_next} if {@code from} is not 0. */

@@ -25,7 +25,7 @@ public final class MacroReader {
   /** A definition that is part of kiki, such as {@code __LP64__ 1}. */
   static Macro predefined(String definition) {
     Lexer lexer =
-        new Lexer(new SourceText("<built-in>", definition), new Names(), new Diagnostics());
+        Lexer.of(new SourceText("<built-in>", definition), new Names(), new Diagnostics());
     List<Token> line = new ArrayList<>();
     do {
       line.add(lexer.next());

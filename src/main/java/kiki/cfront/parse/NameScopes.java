@@ -16,23 +16,23 @@ final class NameScopes {
 
   private record Change(String name, Meaning before) {}
 
-  private static final List<String> PREDECLARED =
-      List.of(
+  private static final Map<String, Meaning> PREDECLARED =
+      Map.of(
           "__builtin_va_list",
+          Meaning.TYPE,
           "__int128_t",
+          Meaning.TYPE,
           "__uint128_t",
+          Meaning.TYPE,
           "__CPROVER_size_t",
+          Meaning.TYPE,
           "__CPROVER_ssize_t",
-          "bool");
+          Meaning.TYPE,
+          "bool",
+          Meaning.TYPE);
 
-  private final Map<String, Meaning> meanings = new HashMap<>();
+  private final Map<String, Meaning> meanings = new HashMap<>(PREDECLARED);
   private final List<Change> changes = new ArrayList<>();
-
-  NameScopes() {
-    for (String name : PREDECLARED) {
-      meanings.put(name, Meaning.TYPE);
-    }
-  }
 
   /** A mark to give to {@link #close}. */
   int open() {

@@ -12,6 +12,7 @@ import kiki.cfront.macro.FileStack;
 import kiki.cfront.macro.HeaderSearch;
 import kiki.cfront.macro.MacroTable;
 import kiki.cfront.source.Diagnostics;
+import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 
 /** The parts of the preprocessor put together for one file. */
@@ -22,17 +23,22 @@ final class PreprocessedUnit {
   private final Expander expander;
   private final FileTokens source;
 
-  PreprocessedUnit(PreprocessorOptions options, Diagnostics diagnostics) {
+  private PreprocessedUnit(PreprocessorOptions options, Diagnostics diagnostics) {
     this.options = options;
     this.macros = new MacroTable(diagnostics);
     this.files = new FileStack(macros, diagnostics);
     this.source = new FileTokens(files);
     this.expander = new Expander(macros, new BuiltinMacros(files), source, diagnostics);
-    HeaderSearch search =
-        new HeaderSearch(options.includeDirectories(), options.language().dataModel());
-    Inclusion inclusion = new Inclusion(files, expander, search, diagnostics);
-    source.obey(
-        new Directives(files, macros, expander, inclusion, options.language(), diagnostics));
+  }
+
+  static PreprocessedUnit of(PreprocessorOptions options, Diagnostics diagnostics) {
+    PreprocessedUnit made = new PreprocessedUnit(options, diagnostics);
+    Language language = options.language();
+    HeaderSearch search = HeaderSearch.in(options.includeDirectories(), language.dataModel());
+    Inclusion inclusion = new Inclusion(made.files, made.expander, search, diagnostics);
+    made.source.obey(
+        new Directives(made.files, made.macros, made.expander, inclusion, language, diagnostics));
+    return made;
   }
 
   /** All tokens of a C file, EOF last. */

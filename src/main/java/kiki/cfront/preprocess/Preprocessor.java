@@ -51,13 +51,13 @@ public final class Preprocessor {
   private List<Token> preprocess(Path file) {
     if (options.command().isPresent()) {
       SourceText output = new ExternalPreprocessor(options).run(file);
-      return new PreprocessedUnit(options, diagnostics).readPreprocessed(file, output);
+      return PreprocessedUnit.of(options, diagnostics).readPreprocessed(file, output);
     }
     return preprocess(HeaderSearch.read(HeaderSearch.main(file), Location.NONE));
   }
 
   private List<Token> preprocess(SourceText text) {
-    PreprocessedUnit unit = new PreprocessedUnit(options, diagnostics);
+    PreprocessedUnit unit = PreprocessedUnit.of(options, diagnostics);
     Path file = Path.of(text.name());
     return text.name().endsWith(".i") ? unit.readPreprocessed(file, text) : unit.read(file, text);
   }

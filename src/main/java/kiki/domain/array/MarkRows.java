@@ -47,6 +47,6 @@ public final class MarkRows {
   private static Row distance(Variable position, Variable index, long stride, BigInteger sign) {
     BigInteger step = sign.negate().multiply(BigInteger.valueOf(stride));
     return new DistanceRow(
-        new LinearRow(List.of(new Summand(sign, position), new Summand(step, index))));
+        LinearRow.of(List.of(new Summand(sign, position), new Summand(step, index))));
   }
 }

@@ -27,10 +27,15 @@ public final class AffineRow implements Row {
   private final List<Variable> variables;
   private final int width;
 
-  /** The variables have integer types; the widest sets the modulus. */
-  public AffineRow(List<Variable> variables) {
+  private AffineRow(List<Variable> variables, int width) {
     this.variables = List.copyOf(variables);
-    this.width = variables.stream().mapToInt(v -> ((IntType) v.type()).width()).max().orElse(1);
+    this.width = width;
+  }
+
+  /** The variables have integer types; the widest sets the modulus. */
+  public static AffineRow of(List<Variable> variables) {
+    int widest = variables.stream().mapToInt(v -> ((IntType) v.type()).width()).max().orElse(1);
+    return new AffineRow(variables, widest);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import kiki.cfront.type.IntType;
 import kiki.domain.template.Formula;
 import kiki.domain.template.OrderedRow;
@@ -41,10 +42,19 @@ public final class LinearRow extends OrderedRow {
   private final BigInteger minimum;
   private final BigInteger maximum;
 
-  public LinearRow(List<Summand> summands) {
+  private LinearRow(List<Summand> summands, BigInteger minimum, BigInteger maximum) {
     this.summands = List.copyOf(summands);
-    this.minimum = summands.stream().map(Summand::minimum).reduce(BigInteger.ZERO, BigInteger::add);
-    this.maximum = summands.stream().map(Summand::maximum).reduce(BigInteger.ZERO, BigInteger::add);
+    this.minimum = minimum;
+    this.maximum = maximum;
+  }
+
+  public static LinearRow of(List<Summand> summands) {
+    return new LinearRow(
+        summands, sum(summands, Summand::minimum), sum(summands, Summand::maximum));
+  }
+
+  private static BigInteger sum(List<Summand> summands, Function<Summand, BigInteger> bound) {
+    return summands.stream().map(bound).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** A row whose coefficients are small numbers, given in the order of the variables. */
@@ -53,7 +63,7 @@ public final class LinearRow extends OrderedRow {
     for (int i = 0; i < coefficients.size(); i++) {
       summands.add(new Summand(BigInteger.valueOf(coefficients.get(i)), variables.get(i)));
     }
-    return new LinearRow(summands);
+    return of(summands);
   }
 
   @Override

@@ -40,9 +40,7 @@ public record ProgramConstants(SortedSet<BigInteger> integers, SortedSet<IeeeFlo
 
   public ProgramConstants {
     integers = Collections.unmodifiableSortedSet(new TreeSet<>(integers));
-    TreeSet<IeeeFloat> ordered = new TreeSet<>(ORDER);
-    ordered.addAll(floats);
-    floats = Collections.unmodifiableSortedSet(ordered);
+    floats = Collections.unmodifiableSortedSet(new TreeSet<>(floats));
   }
 
   /** Those of all terms made so far; the first ones if there are very many. */

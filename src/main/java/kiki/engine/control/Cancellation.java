@@ -17,9 +17,16 @@ public final class Cancellation implements BooleanSupplier {
   private final MemoryGuard memory;
   private volatile Optional<String> reason = Optional.empty();
 
-  public Cancellation(Options.Limits limits) {
-    this.limit = limits.seconds().map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE);
-    this.memory = new MemoryGuard(limits.megabytes().orElse(Long.MAX_VALUE));
+  private Cancellation(long limit, MemoryGuard memory) {
+    this.limit = limit;
+    this.memory = memory;
+  }
+
+  /** The time starts now. */
+  public static Cancellation at(Options.Limits limits) {
+    return new Cancellation(
+        limits.seconds().map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE),
+        new MemoryGuard(limits.megabytes().orElse(Long.MAX_VALUE)));
   }
 
   /** Stops everything; the first reason given stays. */

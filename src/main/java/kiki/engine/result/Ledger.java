@@ -24,10 +24,16 @@ public final class Ledger {
   private int depthTakenBack;
   private volatile int openCount;
 
-  public Ledger(List<Property> properties, Listener listener) {
+  private Ledger(Listener listener) {
     this.listener = listener;
-    properties.forEach(property -> verdicts.put(property, Optional.empty()));
-    this.openCount = verdicts.size();
+  }
+
+  /** Without any verdict so far. */
+  public static Ledger of(List<Property> properties, Listener listener) {
+    Ledger made = new Ledger(listener);
+    properties.forEach(property -> made.verdicts.put(property, Optional.empty()));
+    made.openCount = made.verdicts.size();
+    return made;
   }
 
   /** Properties without a verdict, in order. */

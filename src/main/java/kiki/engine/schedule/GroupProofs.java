@@ -57,7 +57,7 @@ final class GroupProofs {
 
   private void run(SlicedBench group, Judges judges, Judge admission) {
     List<Property> open = group.properties().stream().filter(ledger::isOpen).toList();
-    Ledger part = new Ledger(open, forwarding(admission));
+    Ledger part = Ledger.of(open, forwarding(admission));
     Judge judge = judges.of(part, group);
     BooleanSupplier stop = () -> part.isSettled() || round.getAsBoolean();
     Session session = Session.open(group.workbench(), Ssa.Mode.CUT, stop);

@@ -120,7 +120,7 @@ public final class Verifier {
 
   /** A verdict for every property; the listener hears of each as soon as it is known. */
   public Map<Property, Verdict> verify(List<Property> properties, Listener listener) {
-    Ledger ledger = new Ledger(properties, listener);
+    Ledger ledger = Ledger.of(properties, listener);
     Set<Property> failing = execute(ledger);
     if (!ledger.isSettled()) {
       run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);

@@ -31,6 +31,8 @@ public final class ProgramWorkbench implements Workbench {
   /** A slice is used if it leaves out at least one instruction in this many. */
   private static final long SAVING_DIVISOR = 10;
 
+  private static final SsaOptions USUAL = SsaOptions.of(Ssa.Mode.CUT);
+
   private final Program program;
   private final PointsTo pointsTo;
   private final Supplier<SatSolver> satSolvers;
@@ -67,7 +69,7 @@ public final class ProgramWorkbench implements Workbench {
         pointsTo,
         satSolvers,
         modelCheck,
-        SsaOptions.of(Ssa.Mode.CUT),
+        USUAL,
         slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)),
         new Once<>(() -> PropertySuccessors.of(program)));
   }

@@ -49,7 +49,7 @@ final class EndlessProver {
   boolean isEndless() {
     List<Property> properties = Properties.of(program);
     Watch watch = new Watch();
-    Ledger ledger = new Ledger(properties, watch);
+    Ledger ledger = Ledger.of(properties, watch);
     BooleanSupplier stop = () -> watch.failed || options.stop().getAsBoolean();
     Optional<Certifier> certifier =
         Certifier.of(options.analysis().certification(), workbench, options.stop());

@@ -34,7 +34,7 @@ final class SafetyLemma {
 
   /** Whether all properties are proved. */
   boolean holds(List<Property> properties) {
-    Ledger ledger = new Ledger(properties, new Silence());
+    Ledger ledger = Ledger.of(properties, new Silence());
     Optional<Certifier> certifier = Certifier.of(analysis.certification(), workbench, stop);
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
     Session session = Session.open(workbench, Ssa.Mode.CUT, stop);

@@ -109,7 +109,7 @@ public final class TerminationVerifier {
   }
 
   public Map<Property, Verdict> verify(Property property, Listener listener) {
-    Ledger ledger = new Ledger(List.of(property), listener);
+    Ledger ledger = Ledger.of(List.of(property), listener);
     if (proves() && isRunToItsEnd()) {
       Proof proof = new Proof(Proof.Method.EXECUTION, 0, List.of(), List.of());
       ledger.decide(property, new Verdict.Proved(proof));

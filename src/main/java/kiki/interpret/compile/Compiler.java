@@ -29,7 +29,7 @@ public final class Compiler {
   public CompiledFunction function(Function function) {
     CompiledFunction known = compiled.get(function.symbol());
     if (known == null) {
-      known = new FunctionCompiler(this, machine, function).compile();
+      known = FunctionCompiler.of(this, machine, function).compile();
       compiled.put(function.symbol(), known);
     }
     return known;

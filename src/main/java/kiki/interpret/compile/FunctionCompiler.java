@@ -43,14 +43,20 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
   private final Map<Instruction.Label, Integer> positions = new IdentityHashMap<>();
   private final MemoryBlock result;
 
-  FunctionCompiler(Compiler compiler, Machine machine, Function function) {
+  private FunctionCompiler(
+      Compiler compiler, Machine machine, Function function, MemoryBlock result) {
     this.compiler = compiler;
     this.machine = machine;
     this.layout = machine.layout();
     this.function = function;
     this.expressions = new ExprCompiler(layout, this, machine.nullBlock());
+    this.result = result;
+  }
+
+  static FunctionCompiler of(Compiler compiler, Machine machine, Function function) {
     CType type = function.resultType();
-    this.result = machine.newValue(type instanceof VoidType ? 0 : layout.sizeOf(type));
+    long size = type instanceof VoidType ? 0 : machine.layout().sizeOf(type);
+    return new FunctionCompiler(compiler, machine, function, machine.newValue(size));
   }
 
   CompiledFunction compile() {

@@ -78,7 +78,7 @@ public final class CallStack {
 
   /** Prepares an activation; {@link #push} starts it. */
   public Frame newFrame(CompiledFunction function, Codes.Action receiver) {
-    Frame made = new Frame(function, lowest(), receiver);
+    Frame made = Frame.below(lowest(), function, receiver);
     if (made.base < space.heapEnd()) {
       throw new Stop(new Outcome.MemoryExhausted(location()));
     }

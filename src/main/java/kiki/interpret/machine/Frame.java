@@ -25,12 +25,18 @@ public final class Frame {
   public int pc;
   private List<MemoryBlock> allocations;
 
-  Frame(CompiledFunction function, long top, Codes.Action receiver) {
+  private Frame(CompiledFunction function, long base, long top, Codes.Action receiver) {
     this.function = function;
     this.locals = new MemoryBlock[function.slots().size()];
     this.top = top;
-    this.base = AddressSpace.alignDown(top - function.frameSize(), function.frameAlignment());
+    this.base = base;
     this.receiver = receiver;
+  }
+
+  /** Below an address. */
+  static Frame below(long top, CompiledFunction function, Codes.Action receiver) {
+    long base = AddressSpace.alignDown(top - function.frameSize(), function.frameAlignment());
+    return new Frame(function, base, top, receiver);
   }
 
   Instruction instruction() {

@@ -53,16 +53,25 @@ public final class Machine {
   private long steps;
   private final boolean checksInitialization;
 
-  public Machine(Program program, RunOptions options) {
+  private Machine(
+      Program program, RunOptions options, ObjectTable objects, boolean checksInitialization) {
     this.program = program;
     this.layout = program.layout();
     this.options = options;
     this.wide = layout.pointerWidth() == 64;
-    this.objects = new ObjectTable(layout, options.placement(), program.globals());
-    this.stack = new CallStack(objects.space(), pointerBytes());
+    this.objects = objects;
+    this.stack = new CallStack(objects.space(), layout.pointerWidth() / 8);
     this.exactness = new Exactness(options.library(), options.open());
-    this.checksInitialization =
-        Properties.of(program).stream().anyMatch(p -> p.kind() == Property.Kind.UNINITIALIZED);
+    this.checksInitialization = checksInitialization;
+  }
+
+  /** Before the program starts. */
+  public static Machine of(Program program, RunOptions options) {
+    return new Machine(
+        program,
+        options,
+        ObjectTable.of(program.layout(), options.placement(), program.globals()),
+        Properties.of(program).stream().anyMatch(p -> p.kind() == Property.Kind.UNINITIALIZED));
   }
 
   public Program program() {

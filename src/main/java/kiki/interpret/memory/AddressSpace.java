@@ -42,13 +42,24 @@ public final class AddressSpace {
   private final Map<Long, Deque<Long>> freed = new HashMap<>();
   private long next = FIRST;
 
-  AddressSpace(Layout layout, MemoryBlock nullBlock, Placement placement, FixedRanges fixed) {
+  private AddressSpace(
+      MemoryBlock nullBlock,
+      Placement placement,
+      FixedRanges fixed,
+      long stackStart,
+      long addressMask) {
     this.nullBlock = nullBlock;
     this.placement = placement;
     this.fixed = fixed;
+    this.stackStart = stackStart;
+    this.addressMask = addressMask;
+  }
+
+  static AddressSpace of(
+      Layout layout, MemoryBlock nullBlock, Placement placement, FixedRanges fixed) {
     boolean wide = layout.pointerWidth() == 64;
-    this.stackStart = fixed.below(wide ? 0x7fff_ffff_0000L : 0x7fff_0000L);
-    this.addressMask = wide ? -1L : 0xffff_ffffL;
+    long stackStart = fixed.below(wide ? 0x7fff_ffff_0000L : 0x7fff_0000L);
+    return new AddressSpace(nullBlock, placement, fixed, stackStart, wide ? -1L : 0xffff_ffffL);
   }
 
   public MemoryBlock nullBlock() {

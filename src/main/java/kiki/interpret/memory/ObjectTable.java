@@ -34,21 +34,36 @@ public final class ObjectTable {
   private final Map<Instruction.Allocate, List<MemoryBlock>> allocatedAt = new IdentityHashMap<>();
   private final Map<MemoryBlock, Long> identities = new IdentityHashMap<>();
 
+  private ObjectTable(
+      Layout layout,
+      List<Symbol> globals,
+      AddressSpace space,
+      MemoryBlock nowhere,
+      MemoryBlock deadBlock) {
+    this.layout = layout;
+    this.globals = new HashSet<>(globals);
+    this.space = space;
+    this.nowhere = nowhere;
+    this.deadBlock = deadBlock;
+  }
+
   /**
    * @param globals among which may be some at addresses that the program gives
    */
-  public ObjectTable(Layout layout, Placement placement, List<Symbol> globals) {
-    this.layout = layout;
-    this.globals = new HashSet<>(globals);
+  public static ObjectTable of(Layout layout, Placement placement, List<Symbol> globals) {
     FixedRanges fixed = FixedRanges.of(globals, layout);
-    this.space = new AddressSpace(layout, empty(MemoryBlock.Kind.NULL), placement, fixed);
-    this.nowhere = empty(MemoryBlock.Kind.NOWHERE);
-    this.deadBlock = empty(MemoryBlock.Kind.LOCAL);
-    deadBlock.die();
+    MemoryBlock dead = empty(MemoryBlock.Kind.LOCAL, layout);
+    dead.die();
+    return new ObjectTable(
+        layout,
+        globals,
+        AddressSpace.of(layout, empty(MemoryBlock.Kind.NULL, layout), placement, fixed),
+        empty(MemoryBlock.Kind.NOWHERE, layout),
+        dead);
   }
 
-  private MemoryBlock empty(MemoryBlock.Kind kind) {
-    return new MemoryBlock(kind, null, VoidType.VOID, 0, pointerBytes());
+  private static MemoryBlock empty(MemoryBlock.Kind kind, Layout layout) {
+    return new MemoryBlock(kind, null, VoidType.VOID, 0, layout.pointerWidth() / 8);
   }
 
   /** What a pointer points to that points to nothing that ever existed. */

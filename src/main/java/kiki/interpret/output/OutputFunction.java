@@ -45,14 +45,14 @@ public interface OutputFunction {
           case "__printf_chk", "dprintf" ->
               (m, a) -> print(m, streams, a.get(1), new Printf.Listed(a, 2));
           case "__fprintf_chk" -> (m, a) -> print(m, streams, a.get(2), new Printf.Listed(a, 3));
-          case "vprintf" -> (m, a) -> print(m, streams, a.get(0), new Printf.Slots(m, a.get(1)));
-          case "vfprintf" -> (m, a) -> print(m, streams, a.get(1), new Printf.Slots(m, a.get(2)));
+          case "vprintf" -> (m, a) -> print(m, streams, a.get(0), Printf.Slots.of(m, a.get(1)));
+          case "vfprintf" -> (m, a) -> print(m, streams, a.get(1), Printf.Slots.of(m, a.get(2)));
           case "sprintf" -> (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), listed(a, 2));
           case "snprintf" -> (m, a) -> store(m, a.get(0), size(a), a.get(2), listed(a, 3));
           case "vsprintf" ->
-              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), new Printf.Slots(m, a.get(2)));
+              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), Printf.Slots.of(m, a.get(2)));
           case "vsnprintf" ->
-              (m, a) -> store(m, a.get(0), size(a), a.get(2), new Printf.Slots(m, a.get(3)));
+              (m, a) -> store(m, a.get(0), size(a), a.get(2), Printf.Slots.of(m, a.get(3)));
           case "puts" ->
               (m, a) -> {
                 byte[] text = Printf.text(m, a.get(0), Long.MAX_VALUE);
@@ -88,9 +88,9 @@ public interface OutputFunction {
     return Optional.ofNullable(
         switch (name) {
           case "sprintf" ->
-              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), new Printf.Slots(m, a.get(2)));
+              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), Printf.Slots.of(m, a.get(2)));
           case "snprintf" ->
-              (m, a) -> store(m, a.get(0), size(a), a.get(2), new Printf.Slots(m, a.get(3)));
+              (m, a) -> store(m, a.get(0), size(a), a.get(2), Printf.Slots.of(m, a.get(3)));
           default -> TextModel.replacing(name);
         });
   }

@@ -68,13 +68,16 @@ final class Printf {
     private final MemoryBlock block;
     private long offset;
 
-    Slots(Machine machine, CallArgument list) {
+    private Slots(Machine machine, MemoryBlock block, long offset) {
       this.machine = machine;
+      this.block = block;
+      this.offset = offset;
+    }
+
+    static Slots of(Machine machine, CallArgument list) {
       long address = ((BigInteger) list.value()).longValue();
       if (!VariadicList.isPointer(list.type())) {
-        this.block = list.block();
-        this.offset = block == null ? address : machine.offsetIn(block, address);
-        return;
+        return at(machine, list.block(), address);
       }
       machine.block = list.block();
       machine.offset =
@@ -82,8 +85,11 @@ final class Printf {
               + (list.block() == null ? address : machine.offsetIn(list.block(), address));
       boolean readable = machine.readable(Long.BYTES) != null;
       long cursor = readable ? machine.loadPointer(list.block(), machine.offset) : 0;
-      this.block = readable ? machine.provenance : null;
-      this.offset = block == null ? cursor : machine.offsetIn(block, cursor);
+      return at(machine, readable ? machine.provenance : null, cursor);
+    }
+
+    private static Slots at(Machine machine, MemoryBlock block, long address) {
+      return new Slots(machine, block, block == null ? address : machine.offsetIn(block, address));
     }
 
     @Override

@@ -27,6 +27,7 @@ final class PrintedText {
 
   private static final int CHUNK = 8;
   private static final CType POSITION = IntType.LONG_LONG;
+  private static final Expr NOTHING_YET = FormatCode.number(0);
 
   /** Whether anyone asks for the length of the text. */
   enum Measure {
@@ -47,7 +48,7 @@ final class PrintedText {
   private final Measure measure;
   private final List<Piece> pieces = new ArrayList<>();
   private final List<Source> sources = new ArrayList<>();
-  private Expr end = FormatCode.number(0);
+  private Expr end = NOTHING_YET;
 
   PrintedText(FormatCode code, FormatArguments arguments, Measure measure) {
     this.code = code;

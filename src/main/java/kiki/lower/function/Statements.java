@@ -48,9 +48,9 @@ public final class Statements {
       case Statement.Evaluate x -> f.expressions().discard(x.expression());
       case Statement.Empty x -> {}
       case Statement.If x -> branch(x);
-      case Statement.While x -> whileLoop(x, new PlainLoop("while", x.location()));
-      case Statement.DoWhile x -> doLoop(x, new PlainLoop("do", x.location()));
-      case Statement.For x -> forLoop(x, new PlainLoop("for", x.location()));
+      case Statement.While x -> whileLoop(x, plainLoop("while", x));
+      case Statement.DoWhile x -> doLoop(x, plainLoop("do", x));
+      case Statement.For x -> forLoop(x, plainLoop("for", x));
       case Statement.Contracted x -> contracted(x);
       case Statement.Switch x -> f.switches().lower(x, this);
       case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
@@ -117,13 +117,17 @@ public final class Statements {
     f.jumps().computed(f.expressions().value(x.target()), x.location());
   }
 
+  private LoopForm plainLoop(String hint, Statement loop) {
+    return new PlainLoop(f.code().label(hint), loop.location());
+  }
+
   /** A loop that jumps back to its head. */
   private final class PlainLoop implements LoopForm {
     private final Instruction.Label head;
     private final Location at;
 
-    PlainLoop(String hint, Location at) {
-      this.head = f.code().label(hint);
+    PlainLoop(Instruction.Label head, Location at) {
+      this.head = head;
       this.at = at;
     }
 

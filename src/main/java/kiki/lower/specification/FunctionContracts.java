@@ -103,7 +103,7 @@ public final class FunctionContracts {
     }
     FunctionContract contract = linkage.contracts().functions().get(symbol);
     if (!isEnforced) {
-      functions.put(symbol, new Builder(symbol, contract).replaced());
+      functions.put(symbol, builder(symbol, contract).replaced());
       return true;
     }
     FunctionDefinition definition =
@@ -117,13 +117,18 @@ public final class FunctionContracts {
             "",
             symbol.location());
     made.add(symbol);
-    functions.put(symbol, new Builder(symbol, contract).enforced(body, isReplaced));
+    functions.put(symbol, builder(symbol, contract).enforced(body, isReplaced));
     functions.put(body, factory.of(body, definition).lower(definition));
     return true;
   }
 
   private boolean isWanted(Symbol symbol, Set<String> names) {
     return names.contains(symbol.name()) && linkage.contracts().of(symbol).isPresent();
+  }
+
+  private Builder builder(Symbol symbol, FunctionContract contract) {
+    CType type = linkage.types().map((FunctionType) symbol.type()).result();
+    return new Builder(symbol, contract, type, factory.empty(symbol.name(), type));
   }
 
   /** Writes one function. */
@@ -135,11 +140,10 @@ public final class FunctionContracts {
     private final CType type;
     private final Location at;
 
-    Builder(Symbol symbol, FunctionContract contract) {
+    Builder(Symbol symbol, FunctionContract contract, CType type, ContractFunction function) {
       this.symbol = symbol;
       this.contract = contract;
-      this.type = linkage.types().map((FunctionType) symbol.type()).result();
-      ContractFunction function = factory.empty(symbol.name(), type);
+      this.type = type;
       this.f = function.lowering();
       this.clauses = function.clauses();
       this.at = contract.contract().location();

@@ -43,10 +43,10 @@ final class LoopContracts {
     private final List<Expr> measures = new ArrayList<>();
     private ContractFrame frame;
 
-    private Open(Statement.Contracted contracted) {
+    private Open(Statement.Contracted contracted, Set<String> labels) {
       this.contracted = contracted;
       this.contract = contracted.contract();
-      this.labels = LoopLabels.defined(contracted.loop());
+      this.labels = labels;
     }
 
     @Override
@@ -76,7 +76,7 @@ final class LoopContracts {
 
   /** How the loop begins and ends; empty if the contract does not decide what it means. */
   Optional<LoopForm> form(Statement.Contracted x) {
-    return applies(x) ? Optional.of(new Open(x)) : Optional.empty();
+    return applies(x) ? Optional.of(new Open(x, LoopLabels.defined(x.loop()))) : Optional.empty();
   }
 
   private boolean applies(Statement.Contracted x) {

@@ -38,10 +38,10 @@ final class LoopWrites {
   private final Set<Symbol> seen = new HashSet<>();
   private boolean isKnown = true;
 
-  private LoopWrites(FunctionLowering f, Statement loop) {
+  private LoopWrites(FunctionLowering f, Statement loop, Set<Symbol> inner) {
     this.f = f;
     this.loop = loop;
-    this.inner = declared(loop);
+    this.inner = inner;
   }
 
   /** What of the loop is executed in each iteration. */
@@ -80,7 +80,7 @@ final class LoopWrites {
 
   /** The targets, or nothing if there may be others. */
   static Optional<List<Contract.Target>> infer(FunctionLowering f, Statement loop) {
-    LoopWrites writes = new LoopWrites(f, loop);
+    LoopWrites writes = new LoopWrites(f, loop, declared(loop));
     TreeWalk.expressions(loop, writes::noteAssigned);
     TreeWalk.expressions(loop, writes::note);
     return writes.isKnown && !hasAssembly(loop) ? Optional.of(writes.targets()) : Optional.empty();

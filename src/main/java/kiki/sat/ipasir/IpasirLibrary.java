@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.sat.ipasir;
 
-import static java.lang.foreign.FunctionDescriptor.of;
 import static java.lang.foreign.FunctionDescriptor.ofVoid;
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
@@ -32,32 +31,47 @@ public final class IpasirLibrary {
   final IpasirFunctions.SetTerminate setTerminate;
   final IpasirFunctions.SetLearn setLearn;
 
-  private IpasirLibrary(Path file, SymbolLookup symbols) throws SatLibraryException {
-    Functions functions = new Functions(file, symbols);
-    init = functions.find("ipasir_init", IpasirFunctions.Init.class, of(ADDRESS));
-    release = functions.find("ipasir_release", IpasirFunctions.Release.class, ofVoid(ADDRESS));
-    add =
-        functions.find("ipasir_add", IpasirFunctions.TakeLiteral.class, ofVoid(ADDRESS, JAVA_INT));
-    assume =
+  private IpasirLibrary(
+      IpasirFunctions.Init init,
+      IpasirFunctions.Release release,
+      IpasirFunctions.TakeLiteral add,
+      IpasirFunctions.TakeLiteral assume,
+      IpasirFunctions.Solve solve,
+      IpasirFunctions.AskLiteral value,
+      IpasirFunctions.AskLiteral failed,
+      IpasirFunctions.SetTerminate setTerminate,
+      IpasirFunctions.SetLearn setLearn) {
+    this.init = init;
+    this.release = release;
+    this.add = add;
+    this.assume = assume;
+    this.solve = solve;
+    this.value = value;
+    this.failed = failed;
+    this.setTerminate = setTerminate;
+    this.setLearn = setLearn;
+  }
+
+  private static IpasirLibrary of(Functions functions) throws SatLibraryException {
+    FunctionDescriptor taking = ofVoid(ADDRESS, JAVA_INT);
+    FunctionDescriptor asking = FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT);
+    return new IpasirLibrary(
+        functions.find("ipasir_init", IpasirFunctions.Init.class, FunctionDescriptor.of(ADDRESS)),
+        functions.find("ipasir_release", IpasirFunctions.Release.class, ofVoid(ADDRESS)),
+        functions.find("ipasir_add", IpasirFunctions.TakeLiteral.class, taking),
+        functions.find("ipasir_assume", IpasirFunctions.TakeLiteral.class, taking),
         functions.find(
-            "ipasir_assume", IpasirFunctions.TakeLiteral.class, ofVoid(ADDRESS, JAVA_INT));
-    solve = functions.find("ipasir_solve", IpasirFunctions.Solve.class, of(JAVA_INT, ADDRESS));
-    value =
-        functions.find(
-            "ipasir_val", IpasirFunctions.AskLiteral.class, of(JAVA_INT, ADDRESS, JAVA_INT));
-    failed =
-        functions.find(
-            "ipasir_failed", IpasirFunctions.AskLiteral.class, of(JAVA_INT, ADDRESS, JAVA_INT));
-    setTerminate =
+            "ipasir_solve", IpasirFunctions.Solve.class, FunctionDescriptor.of(JAVA_INT, ADDRESS)),
+        functions.find("ipasir_val", IpasirFunctions.AskLiteral.class, asking),
+        functions.find("ipasir_failed", IpasirFunctions.AskLiteral.class, asking),
         functions.find(
             "ipasir_set_terminate",
             IpasirFunctions.SetTerminate.class,
-            ofVoid(ADDRESS, ADDRESS, ADDRESS));
-    setLearn =
+            ofVoid(ADDRESS, ADDRESS, ADDRESS)),
         functions.find(
             "ipasir_set_learn",
             IpasirFunctions.SetLearn.class,
-            ofVoid(ADDRESS, ADDRESS, JAVA_INT, ADDRESS));
+            ofVoid(ADDRESS, ADDRESS, JAVA_INT, ADDRESS)));
   }
 
   private record Functions(Path file, SymbolLookup symbols) {
@@ -78,7 +92,7 @@ public final class IpasirLibrary {
       throw new SatLibraryException(file + ": no such file");
     }
     try {
-      return new IpasirLibrary(file, SymbolLookup.libraryLookup(file, Arena.global()));
+      return of(new Functions(file, SymbolLookup.libraryLookup(file, Arena.global())));
     } catch (IllegalArgumentException e) {
       throw new SatLibraryException(file + ": not a shared library that can be loaded here");
     }
@@ -86,6 +100,6 @@ public final class IpasirLibrary {
 
   /** A new solver of the library. */
   public SatSolver newSolver() {
-    return new IpasirSolver(this);
+    return IpasirSolver.of(this);
   }
 }

@@ -39,16 +39,21 @@ final class IpasirSolver implements SatSolver {
   private BooleanSupplier terminator = () -> false;
   private RuntimeException terminatorFailure; // null while there is none
 
-  IpasirSolver(IpasirLibrary library) {
+  private IpasirSolver(IpasirLibrary library, MemorySegment handle) {
     this.library = library;
-    handle = library.init.call();
+    this.handle = handle;
+  }
+
+  static IpasirSolver of(IpasirLibrary library) {
+    IpasirSolver made = new IpasirSolver(library, library.init.call());
     library.setTerminate.call(
-        handle,
+        made.handle,
         MemorySegment.NULL,
-        callBack(
+        made.callBack(
             "isTerminated",
             FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS),
             MethodType.methodType(int.class, MemorySegment.class)));
+    return made;
   }
 
   private MemorySegment callBack(String method, FunctionDescriptor descriptor, MethodType type) {

@@ -54,13 +54,19 @@ public final class BranchAndPrune {
   private int guesses;
   private boolean started;
 
-  public BranchAndPrune(Collection<? extends Term> required) {
-    network = Network.of(required);
-    variables = network.variables();
-    base = new Domains(network.size());
-    domains = new Domains(network.size());
-    propagation = new Propagation(network, domains);
-    splitter = new Splitter(network, domains, variables);
+  private BranchAndPrune(Network network, Domains domains, Propagation propagation) {
+    this.network = network;
+    this.variables = network.variables();
+    this.base = new Domains(network.size());
+    this.domains = domains;
+    this.propagation = propagation;
+    this.splitter = new Splitter(network, domains, variables);
+  }
+
+  public static BranchAndPrune of(Collection<? extends Term> required) {
+    Network network = Network.of(required);
+    Domains domains = new Domains(network.size());
+    return new BranchAndPrune(network, domains, Propagation.of(network, domains));
   }
 
   /**

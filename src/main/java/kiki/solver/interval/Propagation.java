@@ -15,15 +15,20 @@ final class Propagation {
   private int[] active;
   private long steps;
 
-  Propagation(Network network, Domains domains) {
+  private Propagation(Network network, Domains domains, int[] active) {
     this.network = network;
     this.domains = domains;
     this.forward = new Forward(network, domains);
     this.backward = new Backward(network, domains);
-    this.active =
+    this.active = active;
+  }
+
+  static Propagation of(Network network, Domains domains) {
+    int[] active =
         IntStream.range(0, network.size())
             .filter(i -> network.term(i) instanceof Application && network.isTransparent(i))
             .toArray();
+    return new Propagation(network, domains, active);
   }
 
   /** Forgets the rules of nodes whose value is known for good. */

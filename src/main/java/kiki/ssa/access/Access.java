@@ -105,7 +105,9 @@ public final class Access {
   }
 
   private Matcher.Matches match(Spot spot, Leaf want) {
-    return new Matcher(terms, spot.object(), spot.offset(), spot.extraBits(), want).run();
+    return new Matcher(
+            terms, spot.object(), spot.offset(), Linear.of(spot.offset()), spot.extraBits(), want)
+        .run();
   }
 
   private Matcher.Match certain(Matcher.Matches matches) {

@@ -3,6 +3,7 @@ package kiki.ssa.access;
 
 import java.math.BigInteger;
 import java.util.BitSet;
+import java.util.Optional;
 import kiki.ssa.form.SsaTuning;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.ExecutionContext;
@@ -179,7 +180,7 @@ final class ByteAccess {
   private Term byteAt(Store store, ObjectInstance object, Term at) {
     Term result = encoding.fresh("byte", Sort.bits(8));
     for (int i = 0; i < object.shape().size(); i++) {
-      Element element = new Element(object, i, at);
+      Element element = element(object, i, at);
       Term found = element.byteOf(storage.toBits(element.leaf, element.get(store)));
       result = terms.ite(element.hit(), found, result);
     }
@@ -191,7 +192,7 @@ final class ByteAccess {
       Term at = terms.add(spot.offset(), encoding.pointers().offsetConstant(b));
       Term value = terms.extract(bits, 8 * b + 7, 8 * b);
       for (int i = 0; i < spot.object().shape().size(); i++) {
-        Element element = new Element(spot.object(), i, at);
+        Element element = element(spot.object(), i, at);
         Term hit = terms.and(condition, element.hit());
         if (element.leaf.isPointer()) {
           Term any = encoding.fresh("havoc", spot.object(), element.leaf);
@@ -206,32 +207,50 @@ final class ByteAccess {
     }
   }
 
+  private Term constant(long value) {
+    return encoding.pointers().offsetConstant(value);
+  }
+
+  private Element element(ObjectInstance object, int index, Term at) {
+    Leaf leaf = object.shape().leaf(index);
+    Term distance = terms.sub(at, constant(leaf.bitOffset() / 8));
+    if (!leaf.isArray()) {
+      return new Element(object, index, leaf, at, Optional.empty(), distance);
+    }
+    Term stride = constant(leaf.dimensions().getFirst().stride());
+    Optional<Term> element = Optional.of(terms.udiv(distance, stride));
+    return new Element(object, index, leaf, at, element, terms.urem(distance, stride));
+  }
+
   /** The element of a leaf that holds a byte. */
   private final class Element {
     private final ObjectInstance object;
     private final int index;
     private final Leaf leaf;
     private final Term at;
-    private final Term element;
+
+    /** The number of the element, of a leaf that is an array. */
+    private final Optional<Term> element;
+
     private final Term inElement;
 
-    Element(ObjectInstance object, int index, Term at) {
+    Element(
+        ObjectInstance object,
+        int index,
+        Leaf leaf,
+        Term at,
+        Optional<Term> element,
+        Term inElement) {
       this.object = object;
       this.index = index;
-      this.leaf = object.shape().leaf(index);
+      this.leaf = leaf;
       this.at = at;
-      Term distance = terms.sub(at, constant(leaf.bitOffset() / 8));
-      this.element = leaf.isArray() ? terms.udiv(distance, constant(dimension().stride())) : null;
-      this.inElement =
-          leaf.isArray() ? terms.urem(distance, constant(dimension().stride())) : distance;
+      this.element = element;
+      this.inElement = inElement;
     }
 
     private SsaVariable.Dimension dimension() {
       return leaf.dimensions().getFirst();
-    }
-
-    private Term constant(long value) {
-      return encoding.pointers().offsetConstant(value);
     }
 
     Term hit() {
@@ -242,18 +261,20 @@ final class ByteAccess {
       // Of what lies before the array the distance wraps around.
       Term within =
           dimension().count() >= 0
-              ? terms.ult(element, constant(dimension().count()))
+              ? terms.ult(element.orElseThrow(), constant(dimension().count()))
               : terms.ule(constant(leaf.bitOffset() / 8), at);
       return terms.and(inside, within);
     }
 
     Term get(Store store) {
-      return leaf.isArray() ? store.element(object, index, element) : store.get(object, index);
+      return leaf.isArray()
+          ? store.element(object, index, element.orElseThrow())
+          : store.get(object, index);
     }
 
     void put(Store store, Term condition, Term value) {
       if (leaf.isArray()) {
-        store.putElementIf(condition, object, index, element, value);
+        store.putElementIf(condition, object, index, element.orElseThrow(), value);
       } else {
         store.putIf(condition, object, index, value);
       }

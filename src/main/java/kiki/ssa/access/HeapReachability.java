@@ -31,14 +31,20 @@ final class HeapReachability {
 
   private final Map<Integer, Term> roots = new HashMap<>();
 
-  HeapReachability(ExecutionContext encoding, Store store) {
+  private HeapReachability(ExecutionContext encoding, Store store, List<ObjectInstance> heap) {
     this.encoding = encoding;
     this.terms = encoding.terms();
     this.store = store;
-    this.heap =
+    this.heap = heap;
+  }
+
+  static HeapReachability in(ExecutionContext encoding, Store store) {
+    return new HeapReachability(
+        encoding,
+        store,
         encoding.memory().allocated().stream()
             .filter(o -> o.kind() == ObjectInstance.Kind.HEAP)
-            .toList();
+            .toList());
   }
 
   Term allReachable() {

@@ -37,11 +37,15 @@ final class Matcher {
   private final List<Match> exact = new ArrayList<>();
   private boolean overlapping;
 
-  Matcher(Terms terms, ObjectInstance object, Term offset, int extraBits, Leaf want) {
+  /**
+   * @param linear the offset
+   */
+  Matcher(
+      Terms terms, ObjectInstance object, Term offset, Linear linear, int extraBits, Leaf want) {
     this.terms = terms;
     this.object = object;
     this.offset = offset;
-    this.linear = Linear.of(offset);
+    this.linear = linear;
     this.extraBits = extraBits;
     this.want = want;
   }

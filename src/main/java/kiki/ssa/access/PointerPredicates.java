@@ -250,7 +250,7 @@ public final class PointerPredicates {
   public Term heap(Store store, Expr.HeapTest test) {
     return switch (test) {
       case ALL_FREED -> allFreed(store);
-      case ALL_REACHABLE -> new HeapReachability(encoding, store).allReachable();
+      case ALL_REACHABLE -> HeapReachability.in(encoding, store).allReachable();
     };
   }
 

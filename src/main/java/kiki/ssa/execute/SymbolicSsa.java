@@ -81,7 +81,7 @@ public final class SymbolicSsa implements Ssa {
   public static Ssa at(
       int unwindings, Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
     Map<Symbol, FunctionGraph> graphs = graphs(program);
-    FunctionEffects effects = new FunctionEffects(pointsTo, graphs, program.globals());
+    FunctionEffects effects = FunctionEffects.of(pointsTo, graphs, program.globals());
     RecursiveFunctions recursive =
         switch (options.mode()) {
           case SUMMARIZED -> RecursiveFunctions.of(graphs.values(), effects, pointsTo);
@@ -106,7 +106,7 @@ public final class SymbolicSsa implements Ssa {
 
   private void execute(int unwindings) {
     do {
-      encoding = new ExecutionContext(terms, program.layout(), pointsTo, options, plan);
+      encoding = ExecutionContext.of(terms, program.layout(), pointsTo, options, plan);
       executor =
           new Executor(encoding, options, graphs, effects, recursive, this::aftermath, unwindings);
       executor.start(program);

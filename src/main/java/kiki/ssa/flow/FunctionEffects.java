@@ -46,15 +46,23 @@ public final class FunctionEffects {
   private final Map<Region, Effect> ofRegions = new IdentityHashMap<>();
   private final Map<FunctionGraph, Effect> ofFunctions = new IdentityHashMap<>();
 
-  public FunctionEffects(
-      PointsTo pointsTo, Map<Symbol, FunctionGraph> graphs, List<Symbol> globals) {
+  private FunctionEffects(
+      PointsTo pointsTo,
+      Map<Symbol, FunctionGraph> graphs,
+      Map<MemoryObject, Set<MemoryObject>> holders) {
     this.pointsTo = pointsTo;
     this.graphs = graphs;
-    this.holders = holders(globals);
+    this.holders = holders;
+  }
+
+  public static FunctionEffects of(
+      PointsTo pointsTo, Map<Symbol, FunctionGraph> graphs, List<Symbol> globals) {
+    return new FunctionEffects(pointsTo, graphs, holders(pointsTo, graphs, globals));
   }
 
   /** For each object, those that may hold a pointer to it. */
-  private Map<MemoryObject, Set<MemoryObject>> holders(List<Symbol> globals) {
+  private static Map<MemoryObject, Set<MemoryObject>> holders(
+      PointsTo pointsTo, Map<Symbol, FunctionGraph> graphs, List<Symbol> globals) {
     List<MemoryObject> all = new ArrayList<>();
     globals.forEach(g -> all.add(new MemoryObject.Named(g)));
     for (FunctionGraph f : graphs.values()) {

@@ -17,32 +17,44 @@ public final class FunctionGraph {
   private final ControlFlow flow;
   private final Liveness liveness;
   private final Set<Symbol> locals = new LinkedHashSet<>();
-  private final Region root;
-  private final int loopCount;
+  private final Loops loops;
   private final Symbol resultSymbol;
 
-  private FunctionGraph(Function function, List<Instruction> body, int firstLoop) {
+  /** The regions know their function. */
+  private Region root;
+
+  private FunctionGraph(
+      Function function,
+      List<Instruction> body,
+      ControlFlow flow,
+      Liveness liveness,
+      Loops loops,
+      Symbol resultSymbol) {
     this.function = function;
     this.body = body;
-    this.flow = ControlFlow.of(body);
-    this.liveness = Liveness.of(flow);
-    locals.addAll(function.parameters());
-    for (Instruction i : body) {
-      if (i instanceof Instruction.Declare d) {
-        locals.add(d.symbol());
-      }
-    }
-    this.resultSymbol = ScratchSymbol.named("result of " + function.name(), function.resultType());
-    Loops loops = Loops.of(flow);
-    this.loopCount = loops.all().size();
-    this.root = Region.of(this, loops, firstLoop);
+    this.flow = flow;
+    this.liveness = liveness;
+    this.loops = loops;
+    this.resultSymbol = resultSymbol;
   }
 
   /**
    * @param firstLoop the number the function's first loop gets
    */
   public static FunctionGraph of(Function function, int firstLoop) {
-    return new FunctionGraph(function, Reducer.reduce(function), firstLoop);
+    List<Instruction> body = Reducer.reduce(function);
+    Symbol result = ScratchSymbol.named("result of " + function.name(), function.resultType());
+    ControlFlow flow = ControlFlow.of(body);
+    FunctionGraph made =
+        new FunctionGraph(function, body, flow, Liveness.of(flow), Loops.of(flow), result);
+    made.locals.addAll(function.parameters());
+    for (Instruction i : body) {
+      if (i instanceof Instruction.Declare d) {
+        made.locals.add(d.symbol());
+      }
+    }
+    made.root = Region.of(made, made.loops, firstLoop);
+    return made;
   }
 
   public Function function() {
@@ -81,7 +93,7 @@ public final class FunctionGraph {
   }
 
   public int loopCount() {
-    return loopCount;
+    return loops.all().size();
   }
 
   /** The whole body. */

@@ -47,7 +47,8 @@ final class Reducer {
       if (wrong.isEmpty()) {
         return List.copyOf(body);
       }
-      body = new Dispatch(body, flow, cycle(flow, wrong.getFirst()), round++).run();
+      Symbol choice = ScratchSymbol.named("entry$" + round, IntType.INT);
+      body = new Dispatch(body, flow, cycle(flow, wrong.getFirst()), choice, round++).run();
     }
   }
 
@@ -120,12 +121,12 @@ final class Reducer {
     private final List<Instruction.Label> fromInside = new ArrayList<>();
     private final List<Instruction.Label> fromOutside = new ArrayList<>();
 
-    Dispatch(List<Instruction> body, ControlFlow flow, Cycle cycle, int round) {
+    Dispatch(List<Instruction> body, ControlFlow flow, Cycle cycle, Symbol choice, int round) {
       this.body = body;
       this.flow = flow;
       this.cycle = cycle;
       this.at = body.getFirst().location();
-      this.choice = ScratchSymbol.named("entry$" + round, IntType.INT);
+      this.choice = choice;
       this.header = new Instruction.Label("dispatch$" + round);
       this.round = round;
     }

@@ -33,13 +33,17 @@ public final class ExecutionContext {
   private final Map<Term, Content> symbols = new LinkedHashMap<>();
   private Activation frame;
 
-  public ExecutionContext(
-      Terms terms, Layout layout, PointsTo pointsTo, SsaOptions options, PoolPlan plan) {
+  private ExecutionContext(
+      Terms terms,
+      Layout layout,
+      PointsTo pointsTo,
+      SsaOptions options,
+      PoolPlan plan,
+      int indexWidth) {
     this.terms = terms;
     this.layout = layout;
     this.pointsTo = pointsTo;
     this.plan = plan;
-    int indexWidth = plan.groups().isEmpty() ? 0 : indexWidth(options.positions());
     this.pointers = new Pointers(terms, layout.pointerWidth(), indexWidth);
     this.shapes = new ObjectShapes(layout, options.flattenedParts(), pointers.width());
     this.memory = new Memory(terms, layout, shapes, pointsTo, indexWidth);
@@ -47,6 +51,12 @@ public final class ExecutionContext {
     this.pointed = new PointedObjects(pointsTo, memory, shapes, this);
     this.candidates = new PointerTargets(terms, memory, pointers, pointed::everything);
     this.indices = new Indices(this);
+  }
+
+  public static ExecutionContext of(
+      Terms terms, Layout layout, PointsTo pointsTo, SsaOptions options, PoolPlan plan) {
+    int indexWidth = plan.groups().isEmpty() ? 0 : indexWidth(options.positions());
+    return new ExecutionContext(terms, layout, pointsTo, options, plan, indexWidth);
   }
 
   private static int indexWidth(SsaOptions.Positions positions) {

@@ -17,11 +17,15 @@ public final class TermSubstitution {
   private final Terms terms;
   private final Map<Term, Term> replaced;
 
-  /** Each replacement must have the sort of what it replaces. */
-  public TermSubstitution(Terms terms, Map<? extends Term, ? extends Term> replacements) {
+  private TermSubstitution(Terms terms, Map<? extends Term, ? extends Term> replacements) {
     this.terms = terms;
     this.replaced = new HashMap<>(replacements);
-    replaced.forEach((from, to) -> Sorts.requireSame("substitution", from, to));
+  }
+
+  /** Each replacement must have the sort of what it replaces. */
+  public static TermSubstitution of(Terms terms, Map<? extends Term, ? extends Term> replacements) {
+    replacements.forEach((from, to) -> Sorts.requireSame("substitution", from, to));
+    return new TermSubstitution(terms, replacements);
   }
 
   public Term apply(Term root) {

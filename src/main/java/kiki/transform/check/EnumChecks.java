@@ -14,14 +14,16 @@ import kiki.program.Property;
  * which is CBMC's, does not: neither where one is read nor where a number becomes one.
  */
 final class EnumChecks {
-  private final boolean isOn;
+  private final CheckOptions options;
 
   EnumChecks(CheckOptions options) {
-    this.isOn = options.has(Check.ENUM_RANGE);
+    this.options = options;
   }
 
   void value(Expr e, Expr guard, List<Finding> out) {
-    if (isOn && e.type() instanceof IntType type && !type.enumerators().isEmpty()) {
+    if (options.has(Check.ENUM_RANGE)
+        && e.type() instanceof IntType type
+        && !type.enumerators().isEmpty()) {
       Expr named =
           e instanceof Expr.IntConstant c && type.enumerators().contains(c.value())
               ? Exprs.TRUE

@@ -50,14 +50,19 @@ final class LoopLeakChecks {
   private final Map<Integer, List<Instruction>> after = new TreeMap<>();
   private final List<Instruction> declarations = new ArrayList<>();
 
+  private LoopLeakChecks(Function function, Set<Symbol> allocating, ControlFlow flow, Loops loops) {
+    this.function = function;
+    this.allocating = allocating;
+    this.flow = flow;
+    this.loops = loops;
+  }
+
   /**
    * @param allocating the functions that may allocate, by themselves or what they call
    */
-  LoopLeakChecks(Function function, Set<Symbol> allocating) {
-    this.function = function;
-    this.allocating = allocating;
-    this.flow = ControlFlow.of(function.body());
-    this.loops = Loops.of(flow);
+  static LoopLeakChecks of(Function function, Set<Symbol> allocating) {
+    ControlFlow flow = ControlFlow.of(function.body());
+    return new LoopLeakChecks(function, allocating, flow, Loops.of(flow));
   }
 
   /** The function with the checks. */

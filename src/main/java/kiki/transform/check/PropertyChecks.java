@@ -65,7 +65,7 @@ public final class PropertyChecks {
     }
     Set<Symbol> allocating = Allocating.functions(program);
     functions.replaceAll(
-        (s, f) -> s.location().isLibrary() ? f : new LoopLeakChecks(f, allocating).checked());
+        (s, f) -> s.location().isLibrary() ? f : LoopLeakChecks.of(f, allocating).checked());
     return program.withFunctions(EndlessCalls.checked(functions));
   }
 

@@ -79,7 +79,7 @@ public final class RecursionToLoops {
             && f.parameters().stream().allMatch(p -> p.type().isScalar())
             && isSuitable(f)
             && callees.stream().allMatch(s -> isSuitable(s, f.symbol()));
-    return suitable ? new Rewriting(f, written(f, callees)).result() : f;
+    return suitable ? Rewriting.of(f, written(f, callees)).result() : f;
   }
 
   private static Symbol callee(Instruction i) {
@@ -178,21 +178,29 @@ public final class RecursionToLoops {
     private final List<Instruction> body = new ArrayList<>();
     private int temporaries;
 
-    Rewriting(Function function, Set<Symbol> written) {
+    private Rewriting(Function function, Set<Symbol> written, Symbol descended) {
       this.function = function;
       this.written = written;
       this.start = new Instruction.Label("descent " + function.name());
-      this.descended = new Expr.Variable(temporary(IntType.BOOL, Location.NONE));
+      this.descended = new Expr.Variable(descended);
     }
 
-    private Symbol temporary(CType type, Location at) {
+    static Rewriting of(Function function, Set<Symbol> written) {
+      return new Rewriting(function, written, temporary(function, 0, IntType.BOOL, Location.NONE));
+    }
+
+    private static Symbol temporary(Function function, int number, CType type, Location at) {
       return new Symbol(
-          "descent$" + temporaries++,
+          "descent$" + number,
           type,
           Qualifiers.NONE,
           Symbol.Storage.TEMPORARY,
           function.name(),
           at);
+    }
+
+    private Symbol temporary(CType type, Location at) {
+      return temporary(function, ++temporaries, type, at);
     }
 
     Function result() {

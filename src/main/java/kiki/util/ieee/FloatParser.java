@@ -18,19 +18,19 @@ final class FloatParser {
   static IeeeFloat parse(FloatFormat format, String text, RoundingMode mode) {
     Matcher hexadecimal = HEXADECIMAL.matcher(text);
     if (hexadecimal.matches()) {
-      return new Constant(hexadecimal, 16).hexadecimal(format, mode);
+      return Constant.of(hexadecimal, 16).hexadecimal(format, mode);
     }
     Matcher decimal = DECIMAL.matcher(text);
     if (decimal.matches()) {
-      return new Constant(decimal, 10).decimal(format, mode);
+      return Constant.of(decimal, 10).decimal(format, mode);
     }
     throw new NumberFormatException("not a floating constant: " + text);
   }
 
   /** {@code digits * radix^-fractionDigits * base^exponent}, base two or ten. */
   private record Constant(Sign sign, BigInteger digits, int fractionDigits, BigInteger exponent) {
-    Constant(Matcher matcher, int radix) {
-      this(
+    static Constant of(Matcher matcher, int radix) {
+      return new Constant(
           matcher.group(1).equals("-") ? Sign.NEGATIVE : Sign.POSITIVE,
           new BigInteger("0" + matcher.group(2) + fraction(matcher), radix),
           fraction(matcher).length(),

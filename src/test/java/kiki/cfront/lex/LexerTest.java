@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class LexerTest {
   private static List<String> lex(String text) {
-    Lexer lexer = new Lexer(new SourceText("a.c", text), new Names(), new Diagnostics());
+    Lexer lexer = Lexer.of(new SourceText("a.c", text), new Names(), new Diagnostics());
     List<String> out = new ArrayList<>();
     for (Token token = lexer.next(); !token.is(TokenKind.EOF); token = lexer.next()) {
       if (!token.is(TokenKind.NEWLINE)) {
@@ -23,7 +23,7 @@ class LexerTest {
   }
 
   private static List<TokenKind> kinds(String text) {
-    Lexer lexer = new Lexer(new SourceText("a.c", text), new Names(), new Diagnostics());
+    Lexer lexer = Lexer.of(new SourceText("a.c", text), new Names(), new Diagnostics());
     List<TokenKind> out = new ArrayList<>();
     for (Token token = lexer.next(); !token.is(TokenKind.EOF); token = lexer.next()) {
       out.add(token.kind());

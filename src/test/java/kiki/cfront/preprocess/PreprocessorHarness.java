@@ -46,7 +46,7 @@ final class PreprocessorHarness {
 
   /** What a text means, spelled the same way. */
   static String spelled(String text) {
-    Lexer lexer = new Lexer(new SourceText("expected", text), new Names(), new Diagnostics());
+    Lexer lexer = Lexer.of(new SourceText("expected", text), new Names(), new Diagnostics());
     List<String> spellings = new ArrayList<>();
     for (Token token = lexer.next(); !token.is(TokenKind.EOF); token = lexer.next()) {
       if (!token.is(TokenKind.NEWLINE)) {

@@ -77,7 +77,7 @@ class AffineSpaceTest {
   void equationsReadAsC() {
     Variable x = Names.variable(0, IntType.INT, "x");
     Variable i = Names.variable(1, IntType.INT, "i");
-    AffineRow row = new AffineRow(List.of(x, i));
+    AffineRow row = AffineRow.of(List.of(x, i));
     Parameter line = point(32, 4, 2).join(point(32, 6, 3));
     assertEquals(
         Optional.of("(unsigned int)x == 2 * (unsigned int)i"),

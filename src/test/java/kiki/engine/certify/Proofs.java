@@ -29,7 +29,7 @@ record Proofs(Map<Property, Proof> proofs) {
   private static final int MOST_UNWINDINGS = 2;
 
   static Proofs of(Workbench workbench, List<Property> properties, BooleanSupplier cancelled) {
-    Ledger ledger = new Ledger(properties, CSubject.listener());
+    Ledger ledger = Ledger.of(properties, CSubject.listener());
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("is not asked"), Optional.empty());
     Options.Analysis analysis =
         Analyses.of(Options.Engine.K_INDUCTION, Set.of(), Optional.of(MOST_UNWINDINGS));

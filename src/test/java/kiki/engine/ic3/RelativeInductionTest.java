@@ -110,7 +110,7 @@ class RelativeInductionTest {
   @Test
   void badStatesAreReachedUntilALemmaExcludesThem() {
     Property property = Properties.of(subject.program()).getFirst();
-    Ledger ledger = new Ledger(List.of(property), CSubject.listener());
+    Ledger ledger = Ledger.of(List.of(property), CSubject.listener());
     BadStates bad = BadStates.of(session, ledger);
     assertTrue(bad.isOpen());
     Cube before = steps.before(bad.reached(steps)).orElseThrow();
@@ -125,7 +125,7 @@ class RelativeInductionTest {
   @Test
   void badStatesThatAreGivenUpAreNotOpen() {
     Property property = Properties.of(subject.program()).getFirst();
-    BadStates bad = BadStates.of(session, new Ledger(List.of(property), CSubject.listener()));
+    BadStates bad = BadStates.of(session, Ledger.of(List.of(property), CSubject.listener()));
     bad.reached(steps);
     bad.giveUp();
     assertFalse(bad.isOpen());

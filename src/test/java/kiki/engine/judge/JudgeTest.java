@@ -34,7 +34,7 @@ class JudgeTest {
   private static final Replay DOES_NOT_FAIL = (_, _) -> Optional.of("the run ends");
 
   private final List<String> warnings = new ArrayList<>();
-  private final Ledger ledger = new Ledger(List.of(ASSERTED, OTHER, UNMODELLED), listener());
+  private final Ledger ledger = Ledger.of(List.of(ASSERTED, OTHER, UNMODELLED), listener());
 
   private static Property property(String name, Property.Kind kind) {
     return new Property(name, kind, name, "main", Location.NONE);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class LassoTest {
   private static final int UNWINDINGS = 3;
 
-  private final Ledger ledger = new Ledger(List.of(CSubject.END), CSubject.listener());
+  private final Ledger ledger = Ledger.of(List.of(CSubject.END), CSubject.listener());
 
   private Verdict after(Session session, Runnable search) {
     search.run();

@@ -63,7 +63,7 @@ class RoundTest {
     }
   }
 
-  private final Ledger ledger = new Ledger(List.of(FIRST, AFTER, BESIDE), CSubject.listener());
+  private final Ledger ledger = Ledger.of(List.of(FIRST, AFTER, BESIDE), CSubject.listener());
   private final Workbench program = new Program(Set.of());
   private final AtomicBoolean cancelled = new AtomicBoolean();
 

@@ -138,8 +138,7 @@ class VerifierTest {
           }
         };
     Options.Limits limits = new Options.Limits(Optional.empty(), Optional.empty());
-    return new Verifier(
-            analysis, workbench, replay, new Cancellation(limits), Verifier.Failures.ALL)
+    return new Verifier(analysis, workbench, replay, Cancellation.at(limits), Verifier.Failures.ALL)
         .verify(List.of(INSIDE, AFTER), listener);
   }
 

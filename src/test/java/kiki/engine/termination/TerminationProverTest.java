@@ -22,7 +22,7 @@ class TerminationProverTest {
     TerminationProver prover =
         TerminationProver.of(
             subject.session(Ssa.Mode.CUT),
-            new Ledger(List.of(CSubject.END), CSubject.listener()),
+            Ledger.of(List.of(CSubject.END), CSubject.listener()),
             CSubject.END,
             Ranking.Bound.WIDTH,
             components,

@@ -55,7 +55,7 @@ class TerminationVerifierTest {
             new CSubject(EndChecks.run(checked.program())).subject(),
             p -> new CSubject(p).workbench());
     Cancellation cancellation =
-        new Cancellation(new Options.Limits(Optional.empty(), Optional.empty()));
+        Cancellation.at(new Options.Limits(Optional.empty(), Optional.empty()));
     return new TerminationVerifier(
             analysis(engine), subjects, scope, cancellation, Turns.Sharing.TOGETHER)
         .verify(CSubject.END, listener)

@@ -34,7 +34,7 @@ class TrialsTest {
 
   private static Ledger tried(String text) {
     Program program = Sources.checked(PRELUDE + text, EnumSet.of(Check.ASSERTIONS));
-    Ledger ledger = new Ledger(Properties.of(program), CSubject.listener());
+    Ledger ledger = Ledger.of(Properties.of(program), CSubject.listener());
     Judge judge = new Judge(ledger, new InterpreterReplay(program, () -> false), Optional.empty());
     new Trials(program).run(judge, new Suspects(), ledger::isSettled);
     return ledger;

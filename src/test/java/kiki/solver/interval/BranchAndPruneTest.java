@@ -73,10 +73,10 @@ class BranchAndPruneTest {
     Term value = floats.sub(RoundingMode.NEAREST_EVEN, mul(square, x), square);
     Term inside = terms.and(floats.lessOrEqual(single(-1), x), floats.lessOrEqual(x, single(1)));
     Term bounded = floats.lessOrEqual(value, single(0.001f));
-    BranchAndPrune search = new BranchAndPrune(List.of(inside, terms.not(bounded)));
+    BranchAndPrune search = BranchAndPrune.of(List.of(inside, terms.not(bounded)));
     assertInstanceOf(BranchAndPrune.Impossible.class, search.run(10_000_000, () -> false));
     Term below = floats.less(single(-1.9f), value);
-    BranchAndPrune refutation = new BranchAndPrune(List.of(inside, terms.not(below)));
+    BranchAndPrune refutation = BranchAndPrune.of(List.of(inside, terms.not(below)));
     BranchAndPrune.Guess guess =
         assertInstanceOf(BranchAndPrune.Guess.class, refutation.run(10_000_000, () -> false));
     Evaluator evaluator = new Evaluator(guess.floats());
@@ -90,7 +90,7 @@ class BranchAndPruneTest {
     Term inside = terms.and(floats.less(single(1), x), floats.less(x, single(2)));
     Term difference = floats.sub(RoundingMode.NEAREST_EVEN, mul(x, x), x);
     Term never = floats.lessOrEqual(difference, single(0));
-    BranchAndPrune search = new BranchAndPrune(List.of(inside, never));
+    BranchAndPrune search = BranchAndPrune.of(List.of(inside, never));
     BranchAndPrune.Outcome outcome = search.run(1, () -> false);
     assertInstanceOf(BranchAndPrune.Suspended.class, outcome);
     while (outcome instanceof BranchAndPrune.Suspended) {
@@ -236,7 +236,7 @@ class BranchAndPruneTest {
 
     /** Goes on after guesses until the search has its own answer. */
     BranchAndPrune.Outcome search() {
-      BranchAndPrune search = new BranchAndPrune(required);
+      BranchAndPrune search = BranchAndPrune.of(required);
       BranchAndPrune.Outcome outcome = search.run(1_000_000, () -> false);
       while (outcome instanceof BranchAndPrune.Guess) {
         outcome = search.run(1_000_000, () -> false);
