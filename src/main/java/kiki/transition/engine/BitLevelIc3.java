@@ -66,7 +66,11 @@ final class BitLevelIc3 implements AutoCloseable {
                 cube, predecessors.inputs(solver), Optional.empty(), frames.last(), 0, 0));
         Optional<Obligation> reached = block();
         if (reached.isPresent()) {
-          return new ReachabilityAnswer.Reachable(trace(reached.get()));
+          Trace trace = trace(reached.get());
+          if (!predecessors.heedsViolated(trace)) {
+            return new ReachabilityAnswer.Reachable(trace);
+          }
+          queue.clear();
         }
         solver = frames.solver(frames.last());
       }

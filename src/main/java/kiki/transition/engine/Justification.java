@@ -36,14 +36,13 @@ final class Justification {
     return new Justification(system, latchOf);
   }
 
-  /** The states in which, with the step's inputs, the targets and all constraints hold. */
-  StateCube states(FrameSolver step, int[] targets) {
+  /** The states in which, with the step's inputs, the targets hold. */
+  StateCube states(FrameSolver step, int[]... targets) {
     round++;
-    for (int target : targets) {
-      mark(target);
-    }
-    for (int constraint : system.constraints()) {
-      mark(constraint);
+    for (int[] some : targets) {
+      for (int target : some) {
+        mark(target);
+      }
     }
     int[] cube = new int[64];
     int count = 0;

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.transition.engine;
 
+import java.util.Arrays;
 import kiki.bitblast.aig.Aig;
+import kiki.transition.system.BitSimulation;
+import kiki.transition.system.Trace;
 import kiki.transition.system.TransitionSystem;
 
-/** The states from which a step with the inputs that a solver found goes where it went. */
+/**
+ * The states from which a step with the inputs that a solver found goes where it went. Whether it
+ * also satisfies the constraints there is heeded only for those that a trace has violated: with all
+ * of them, cubes have many more literals (the abstraction of constraints is rIC3's). A cube with
+ * states that allow no step may be excluded as well as any other; only traces must be checked.
+ */
 final class Predecessors {
   private final TransitionSystem system;
   private final Justification justification;
+
+  /** The constraints that states must satisfy. */
+  private int[] heeded = {};
 
   private Predecessors(TransitionSystem system, Justification justification) {
     this.system = system;
@@ -40,6 +51,27 @@ final class Predecessors {
 
   /** States in which, with the inputs of the step, literals of the graph hold. */
   StateCube states(FrameSolver step, int[] targets) {
-    return justification.states(step, targets);
+    return justification.states(step, targets, heeded);
+  }
+
+  /** Heeds the constraints that a trace violates from now on; whether there are any. */
+  boolean heedsViolated(Trace trace) {
+    BitSimulation simulation = new BitSimulation(system);
+    simulation.setLatches(trace.initial());
+    int before = heeded.length;
+    for (int step = 0; step <= trace.length() && heeded.length == before; step++) {
+      if (step > 0) {
+        simulation.step();
+      }
+      simulation.setInputs(trace.inputs().get(step));
+      simulation.evaluate();
+      for (int constraint : system.constraints()) {
+        if (!simulation.holds(constraint)) {
+          heeded = Arrays.copyOf(heeded, heeded.length + 1);
+          heeded[heeded.length - 1] = constraint;
+        }
+      }
+    }
+    return heeded.length > before;
   }
 }
