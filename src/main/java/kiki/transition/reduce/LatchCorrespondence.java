@@ -145,13 +145,21 @@ final class LatchCorrespondence {
       }
       boolean holds = true;
       for (int i = 0; i < latches.size() && !stop.getAsBoolean(); i++) {
-        if (guess.isMerged(i)) {
+        if (guess.isMerged(i) && isStillGuessed(guess, i)) {
           int difference = graph.xor(next(copy, i), expected(copy, guess, i));
           holds &= difference == Aig.FALSE || agrees(i, difference, encoder, sat, model, copy);
         }
       }
       return holds && !stop.getAsBoolean();
     }
+  }
+
+  /** Whether no answer since the guess was made has told the latch apart from what it equals. */
+  private boolean isStillGuessed(Classes guess, int latch) {
+    int representative = guess.representative(latch);
+    return constants[latch] != Ternary.UNKNOWN
+        || signatures[latch]
+            == (representative == Classes.CONSTANT ? 0 : signatures[representative]);
   }
 
   private int next(GraphCopy copy, int latch) {
