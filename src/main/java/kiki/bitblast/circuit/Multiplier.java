@@ -91,18 +91,23 @@ public final class Multiplier {
 
   /**
    * Whether the unsigned product needs more bits. Either two set bits have positions that add up to
-   * the width or more, or the product has a carry into the bit above the word.
+   * the width or more, or the product has a carry into the bit above the word. That needs positions
+   * that add up to the width less one, which is stated since the sum of the rows does not show it.
    */
   public int unsignedOverflow(int[] a, int[] b) {
     int width = a.length;
     int[] product =
         addRows(Words.extend(a, width + 1, Aig.FALSE), Words.extend(b, width + 1, Aig.FALSE));
-    return aig.or(Words.top(product), highBitsMeet(a, b, width));
+    int overflows = aig.or(Words.top(product), highBitsMeet(a, b, width));
+    return aig.and(overflows, highBitsMeet(a, b, width - 1));
   }
 
   /**
    * Whether the signed product needs more bits. A sign-magnitude estimate finds products that are
-   * far too large; the rest fits one more bit, whose two top bits differ exactly on overflow.
+   * far too large; the rest fits one more bit, whose two top bits differ exactly on overflow. The
+   * estimate of a number is below two to the position above its highest bit, and the number itself
+   * at most that in magnitude; so positions above must add up to the width less one, which is
+   * stated since the sum of the rows does not show it.
    */
   public int signedOverflow(int[] a, int[] b) {
     int width = a.length;
@@ -115,7 +120,16 @@ public final class Multiplier {
     int[] x = magnitudeEstimate(a);
     int[] y = magnitudeEstimate(b);
     int tooLarge = highBitsMeet(x, y, width - 1);
-    return aig.or(aig.xor(product[width], product[width - 1]), tooLarge);
+    int overflows = aig.or(aig.xor(product[width], product[width - 1]), tooLarge);
+    return aig.and(overflows, highBitsMeet(positionsAbove(x), positionsAbove(y), width - 1));
+  }
+
+  /** Each bit one position higher; below them a bit that stands for the number zero. */
+  private static int[] positionsAbove(int[] bits) {
+    int[] above = new int[bits.length + 1];
+    above[0] = Aig.TRUE;
+    System.arraycopy(bits, 0, above, 1, bits.length);
+    return above;
   }
 
   /** The bits that differ from the sign: the magnitude, less one if negative. */
@@ -131,7 +145,7 @@ public final class Multiplier {
   private int highBitsMeet(int[] a, int[] b, int sum) {
     int found = Aig.FALSE;
     int above = Aig.FALSE;
-    for (int j = 1; j < b.length; j++) {
+    for (int j = 0; j < b.length; j++) {
       int i = sum - j;
       if (i >= a.length) {
         continue;
