@@ -12,8 +12,10 @@ import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaPrinter;
+import kiki.ssa.form.StepRelation;
 import kiki.transform.PassOptions;
 import kiki.transform.Passes;
+import kiki.transition.program.ProgramEncoder;
 
 /**
  * C code that was read. It does not change; several threads may use and verify it at the same time.
@@ -99,6 +101,38 @@ public final class CProgram {
   /** The same within other limits than those of the options. */
   public Verification verification(Options.Limits limits) {
     return Verification.start(this, RunStrategy.of(this), limits);
+  }
+
+  /**
+   * The program as a transition system whose steps are from one head of a loop to the next.
+   *
+   * @throws InputError if it uses what such a system has no place for
+   */
+  public TransitionEncoding encoding() {
+    return encoding(StepRelation.Grain.LOOPS);
+  }
+
+  /**
+   * The same with a step for each basic block.
+   *
+   * @throws InputError if it uses what such a system has no place for
+   */
+  public TransitionEncoding encodingOfBlocks() {
+    return encoding(StepRelation.Grain.BLOCKS);
+  }
+
+  private TransitionEncoding encoding(StepRelation.Grain grain) {
+    return CReader.inTime(
+        options.limits(),
+        () ->
+            TransitionEncoding.of(
+                ProgramEncoder.encode(
+                    new Workbenches(options)
+                        .of(program(), () -> false)
+                        .steps(grain, () -> false)
+                        .orElseThrow(),
+                    Integer.MAX_VALUE,
+                    () -> {})));
   }
 
   /** The SSA form as lines of text, unwound as the options say. */

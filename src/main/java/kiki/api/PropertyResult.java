@@ -46,7 +46,7 @@ public final class PropertyResult {
   private static PropertyStatus.Method method(Proof.Method method) {
     return switch (method) {
       case COMPLETE_UNWINDING -> PropertyStatus.Method.COMPLETE_UNWINDING;
-      case INDUCTION, SUMMARIES -> PropertyStatus.Method.INDUCTION;
+      case INDUCTION, SUMMARIES, TRANSITION_SYSTEM -> PropertyStatus.Method.INDUCTION;
       case RANKING -> PropertyStatus.Method.RANKING;
       case EXECUTION -> PropertyStatus.Method.EXECUTION;
     };

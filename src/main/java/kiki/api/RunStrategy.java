@@ -17,7 +17,14 @@ sealed interface RunStrategy permits SafetyStrategy, TerminationStrategy {
     return switch (program.options().analysis().engine()) {
       case TERMINATION, NONTERMINATION ->
           new TerminationStrategy(program.lowered(), program.options());
-      case SCHEDULE, INCREMENTAL_BMC, IC3, K_INDUCTION, ABSTRACT_INTERPRETATION ->
+      case SCHEDULE,
+          INCREMENTAL_BMC,
+          IC3,
+          K_INDUCTION,
+          LLUMC,
+          LLUMC_UNROLL,
+          LLUMC_IC3,
+          ABSTRACT_INTERPRETATION ->
           new SafetyStrategy(program.program(), program.options());
     };
   }

@@ -74,6 +74,14 @@ public final class BitBlaster {
         || b instanceof FreeSymbol y && arrays.define(y, a);
   }
 
+  /** Lets a symbol that was not translated yet have these bits. */
+  public void bind(FreeSymbol symbol, int[] bits) {
+    if (knownBits(symbol) != null) {
+      throw new IllegalStateException(symbol + " has bits already");
+    }
+    remember(symbol, bits);
+  }
+
   /** The literal of a term of sort Bool. */
   public int literal(Term term) {
     return bits(term)[0];

@@ -15,7 +15,12 @@ enum Command {
       "check",
       "FILE.aag|.aig|.btor2|.dimspec [--timeout SECONDS] [--unroll|--k-induction|--ic3]"
           + " [--invariant FILE] [--convert FILE]",
-      "decide whether a transition system reaches a bad state");
+      "decide whether a transition system reaches a bad state"),
+  ENCODE(
+      "encode",
+      "[OPTION...] FILE.c... [--dimspec FILE] [--aiger FILE] [--btor2 FILE] [--formulas]"
+          + " [--blocks]",
+      "write the program as a transition system that is bad where a property is violated");
 
   private final String word;
   private final String arguments;

@@ -86,6 +86,7 @@ public final class Main {
       case RUN -> new RunCommand(console).run(rest);
       case SAT -> new SatCommand(console).run(rest);
       case CHECK -> new CheckCommand(console).run(rest).code();
+      case ENCODE -> new EncodeCommand(console).run(rest).code();
     };
   }
 }

@@ -155,6 +155,11 @@ public enum Option implements Flag {
 
   INCREMENTAL_BMC("--incremental-bmc", Group.ANALYSIS, "incremental bounded model checking"),
   IC3("--ic3", Group.ANALYSIS, "property-directed reachability"),
+  LLUMC(
+      "--llumc",
+      Group.ANALYSIS,
+      "search the program's transition system, by --unroll or --ic3, or both"),
+  UNROLL("--unroll", Group.ANALYSIS, "with --llumc: incremental unrolling, which proves nothing"),
   K_INDUCTION(
       "--k-induction",
       Group.ANALYSIS,

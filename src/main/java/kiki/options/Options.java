@@ -144,6 +144,10 @@ public record Options(
     INCREMENTAL_BMC,
     IC3,
     K_INDUCTION,
+    /** On the transition system of the program: unrolling and IC3 side by side. */
+    LLUMC,
+    LLUMC_UNROLL,
+    LLUMC_IC3,
     ABSTRACT_INTERPRETATION,
     /** Whether every execution ends: a proof, or one that does not. */
     TERMINATION,

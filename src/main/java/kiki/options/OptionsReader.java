@@ -44,7 +44,11 @@ final class OptionsReader {
     exclusive(Option.INCREMENTAL_BMC, Option.K_INDUCTION);
     exclusive(Option.INCREMENTAL_BMC, Option.IC3);
     exclusive(Option.K_INDUCTION, Option.IC3);
-    for (Option engine : List.of(Option.INCREMENTAL_BMC, Option.K_INDUCTION, Option.IC3)) {
+    exclusive(Option.INCREMENTAL_BMC, Option.LLUMC);
+    exclusive(Option.K_INDUCTION, Option.LLUMC);
+    needs(Option.UNROLL, Option.LLUMC);
+    for (Option engine :
+        List.of(Option.INCREMENTAL_BMC, Option.K_INDUCTION, Option.IC3, Option.LLUMC)) {
       exclusive(Option.TERMINATION, engine);
       exclusive(Option.NONTERMINATION, engine);
     }
@@ -240,6 +244,9 @@ final class OptionsReader {
     if (line.has(Option.INCREMENTAL_BMC)) {
       return Options.Engine.INCREMENTAL_BMC;
     }
+    if (line.has(Option.LLUMC)) {
+      return llumc();
+    }
     if (line.has(Option.IC3)) {
       return Options.Engine.IC3;
     }
@@ -249,6 +256,13 @@ final class OptionsReader {
     return line.domains().isEmpty() && line.values(Option.TEMPLATE).isEmpty()
         ? Options.Engine.SCHEDULE
         : Options.Engine.ABSTRACT_INTERPRETATION;
+  }
+
+  private Options.Engine llumc() {
+    if (line.has(Option.UNROLL) == line.has(Option.IC3)) {
+      return Options.Engine.LLUMC;
+    }
+    return line.has(Option.IC3) ? Options.Engine.LLUMC_IC3 : Options.Engine.LLUMC_UNROLL;
   }
 
   private Options.Limits limits() {
@@ -307,6 +321,12 @@ final class OptionsReader {
   private void exclusive(Option a, Option b) {
     if (line.has(a) && line.has(b)) {
       throw new UsageError(a.flag() + " and " + b.flag() + " contradict each other; give one");
+    }
+  }
+
+  private void needs(Option option, Option other) {
+    if (line.has(option) && !line.has(other)) {
+      throw new UsageError(option.flag() + " is for " + other.flag() + " only");
     }
   }
 

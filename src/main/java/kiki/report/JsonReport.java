@@ -93,6 +93,7 @@ public final class JsonReport {
       case Certificate.None _, Certificate.Refused _ -> Optional.empty();
       case Certificate.OfProgram _ -> Optional.of("program");
       case Certificate.OfSlice _ -> Optional.of("slice");
+      case Certificate.OfSystem _ -> Optional.of("transition system");
     };
   }
 

@@ -109,6 +109,10 @@ public final class TextReport {
         switch (proof.certificate()) {
           case Certificate.None _, Certificate.Refused _ -> {}
           case Certificate.OfProgram _ -> whole++;
+          case Certificate.OfSystem _ ->
+              lines.add(
+                  "** Certified only on the transition system of the program: "
+                      + e.getKey().name());
           case Certificate.OfSlice(String doubt) ->
               lines.add(
                   "** Certified only on the part of the program that decides it: "

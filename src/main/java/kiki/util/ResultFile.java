@@ -2,6 +2,7 @@
 package kiki.util;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -41,9 +42,14 @@ public record ResultFile(Path target, Path written) {
 
   /** Writes a whole text. */
   public static void write(Path target, String text) throws IOException {
+    write(target, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes a whole file. */
+  public static void write(Path target, byte[] content) throws IOException {
     ResultFile file = create(target);
     try {
-      Files.writeString(file.written, text);
+      Files.write(file.written, content);
       file.commit();
     } finally {
       file.drop();

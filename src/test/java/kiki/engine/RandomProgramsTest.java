@@ -28,6 +28,8 @@ class RandomProgramsTest {
       List.of(
           new Configuration(Engine.INCREMENTAL_BMC, Set.of()),
           new Configuration(Engine.IC3, Set.of()),
+          new Configuration(Engine.LLUMC_UNROLL, Set.of()),
+          new Configuration(Engine.LLUMC_IC3, Set.of()),
           new Configuration(Engine.K_INDUCTION, Set.of(new HavocDomain())),
           new Configuration(Engine.K_INDUCTION, Set.of(new IntervalDomain())),
           new Configuration(Engine.ABSTRACT_INTERPRETATION, Set.of(new ZoneDomain())),

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import kiki.cfront.type.FloatType;
+import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Formula.Comparison;
@@ -21,6 +22,7 @@ import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.rewrite.TermPattern;
 import kiki.term.value.DefaultValues;
+import kiki.term.value.Sort;
 
 /** A condition on the state at a loop's head. Equality is by structure. */
 public sealed interface Predicate {
@@ -92,6 +94,42 @@ public sealed interface Predicate {
     @Override
     public Formula formula() {
       return new Formula.Truth(Operand.of(variable));
+    }
+  }
+
+  /**
+   * That some bits of an integer have given values.
+   *
+   * @param mask the bits that count
+   * @param value theirs, zero elsewhere
+   */
+  record Bits(Variable variable, BigInteger mask, BigInteger value) implements Predicate {
+    @Override
+    public List<Variable> variables() {
+      return List.of(variable);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      Term of = state.of(variable);
+      if (of.sort() instanceof Sort.Bool) {
+        return value.signum() == 0 ? terms.not(of) : of;
+      }
+      int width = of.width();
+      return terms.equal(terms.bitAnd(of, terms.bits(width, mask)), terms.bits(width, value));
+    }
+
+    @Override
+    public Formula formula() {
+      IntType type = (IntType) variable.type();
+      if (mask.bitCount() == type.width()) {
+        boolean negative = type.isSigned() && value.testBit(type.width() - 1);
+        BigInteger modulus = BigInteger.ONE.shiftLeft(type.width());
+        return Formula.equal(variable, negative ? value.subtract(modulus) : value);
+      }
+      String masked = "(" + variable.text() + " & " + Operand.number(mask).text() + ")";
+      return new Comparison(
+          new Operand(masked, List.of(variable)), Relation.EQUAL, Operand.number(value));
     }
   }
 

@@ -83,6 +83,8 @@ public final class Certifier implements SecondLook {
               case COMPLETE_UNWINDING -> unwindingMistake(properties, proof);
               case INDUCTION -> inductionMistake(properties, proof, Ssa.Mode.CUT);
               case SUMMARIES -> inductionMistake(properties, proof, Ssa.Mode.SUMMARIZED);
+              case TRANSITION_SYSTEM ->
+                  throw new IllegalArgumentException("systems have a certifier of their own");
               case RANKING ->
                   throw new IllegalArgumentException("a ranking proof needs its rankings");
               case EXECUTION -> throw new IllegalArgumentException("an execution is run again");

@@ -91,7 +91,7 @@ public final class SliceCertifier implements SecondLook {
       case COMPLETE_UNWINDING ->
           new Certifier(judged.entering(loops), names, stop)
               .enteredMistake(properties, moved, loops);
-      case INDUCTION, SUMMARIES, RANKING, EXECUTION ->
+      case INDUCTION, SUMMARIES, TRANSITION_SYSTEM, RANKING, EXECUTION ->
           new Certifier(judged, names, stop).mistake(properties, moved);
     };
   }

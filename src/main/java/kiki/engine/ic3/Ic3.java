@@ -4,31 +4,23 @@ package kiki.engine.ic3;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import kiki.domain.template.AbstractValue;
-import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
-import kiki.domain.template.Template;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.kiki.Prover;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Facts;
-import kiki.engine.loop.Inductor;
+import kiki.engine.loop.InductiveRows;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Obstacle;
 import kiki.engine.session.Goals;
 import kiki.engine.session.Session;
-import kiki.solver.Answer;
-import kiki.ssa.form.LoopView;
-import kiki.strategy.InductionProblem;
-import kiki.strategy.Inference;
 import kiki.term.Term;
 
 /**
@@ -168,28 +160,11 @@ public final class Ic3 {
     for (Cube cube : inductive) {
       rows.computeIfAbsent(cube.loop(), _ -> new ArrayList<>()).add(cube.clause());
     }
-    Map<Integer, AbstractValue> layer = new LinkedHashMap<>();
-    List<AbstractValue> values = new ArrayList<>();
-    List<Template> templates = new ArrayList<>();
-    for (LoopView loop : session.ssa().loops()) {
-      Template template = new Template(rows.getOrDefault(loop.number(), List.of()));
-      AbstractValue value =
-          new AbstractValue(
-              template,
-              template.rows().stream().map(_ -> (Parameter) Parameter.Truth.HOLDS).toList());
-      templates.add(template);
-      values.add(value);
-      if (!template.rows().isEmpty()) {
-        layer.put(loop.number(), value);
-      }
-    }
-    InductionProblem problem = new Inductor(session.ssa(), registry).problem(templates);
-    if (Inference.violation(session.solver(), problem, values) != Answer.UNSAT) {
+    Optional<InvariantLayer> layer = InductiveRows.layer(session, registry, rows);
+    if (layer.isEmpty()) {
       return;
     }
-    if (!layer.isEmpty()) {
-      facts.learn(new InvariantLayer(session.ssa().unwindings(), layer));
-    }
+    layer.filter(l -> !l.values().isEmpty()).ifPresent(facts::learn);
     ledger.listener().learned("ic3", session.ssa().unwindings(), facts::invariants);
     stopwatch.time(Stopwatch.Part.PROVE, new Prover(session, judge, facts)::prove);
   }

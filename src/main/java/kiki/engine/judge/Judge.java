@@ -127,11 +127,22 @@ public final class Judge {
     switch (certificate) {
       case Certificate.Refused(String mistake) ->
           open.forEach(p -> reject(p, "a proof was found but not confirmed: " + mistake));
-      case Certificate.None _, Certificate.OfProgram _, Certificate.OfSlice _ -> {
+      case Certificate.None _,
+          Certificate.OfProgram _,
+          Certificate.OfSlice _,
+          Certificate.OfSystem _ -> {
         Verdict verdict = new Verdict.Proved(described(proof).with(certificate));
         open.forEach(p -> decide(p, verdict));
       }
     }
+  }
+
+  /** A proof about a transition system, which has been checked there by a fresh solver. */
+  public void provedOfSystem(List<Property> properties, Proof proof) {
+    Certificate certificate =
+        certifier.isPresent() ? new Certificate.OfSystem() : new Certificate.None();
+    Verdict verdict = new Verdict.Proved(proof.with(certificate));
+    properties.stream().filter(ledger::isOpen).forEach(p -> decide(p, verdict));
   }
 
   private Proof described(Proof proof) {

@@ -55,7 +55,8 @@ public final class Plans {
       case SCHEDULE -> Optional.of(summaries(automatic(analysis), Plans::summaryStages));
       case K_INDUCTION -> Optional.of(summaries(kInduction(analysis)));
       case ABSTRACT_INTERPRETATION -> Optional.of(summaries(abstractInterpretation(analysis)));
-      case INCREMENTAL_BMC, IC3, TERMINATION, NONTERMINATION -> Optional.empty();
+      case INCREMENTAL_BMC, IC3, LLUMC, LLUMC_UNROLL, LLUMC_IC3, TERMINATION, NONTERMINATION ->
+          Optional.empty();
     };
   }
 

@@ -16,6 +16,9 @@ public sealed interface Certificate {
    */
   record OfSlice(String doubt) implements Certificate {}
 
+  /** It is a proof about the transition system that the program was encoded in. */
+  record OfSystem() implements Certificate {}
+
   /**
    * It is no proof.
    *

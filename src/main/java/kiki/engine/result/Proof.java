@@ -31,6 +31,8 @@ public record Proof(
     INDUCTION,
     /** As {@link #INDUCTION}, where some of the invariants are about recursive functions. */
     SUMMARIES,
+    /** An invariant of the program's transition system excludes a violation. */
+    TRANSITION_SYSTEM,
     /** Every loop has a ranking function. */
     RANKING,
     /** All executions are one, which was run. */

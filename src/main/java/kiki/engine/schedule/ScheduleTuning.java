@@ -55,5 +55,14 @@ final class ScheduleTuning {
   /** Groups of properties tried alone; further ones are left to the round as a whole. */
   static final int MAX_GROUPS = 32;
 
+  /**
+   * How long the other engines have before the transition system is searched: what they decide is
+   * mostly decided by then.
+   */
+  static final long SYSTEM_NANOS = 1_500_000_000L;
+
+  /** The same in turns. */
+  static final long SYSTEM_TURNS = 300;
+
   private ScheduleTuning() {}
 }

@@ -259,7 +259,8 @@ public final class Verifier {
               List.of(
                   () -> bmc(judge, round),
                   () -> proveAll(judge, round, blackboard),
-                  () -> ic3(judge, round, blackboard));
+                  () -> ic3(judge, round, blackboard),
+                  () -> system().runLater(judge, round, blackboard));
           // Neither the search nor the proofs wait for what is hard for the other.
           case K_INDUCTION ->
               List.of(
@@ -276,6 +277,10 @@ public final class Verifier {
                           judge,
                           round,
                           Blackboard.settled(VariableRegistry.Pointers.WITH_OFFSETS)));
+          case LLUMC, LLUMC_UNROLL, LLUMC_IC3 -> {
+            round.proofsAreDone();
+            yield List.of(() -> system().run(judge, round, blackboard));
+          }
           case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
           case TERMINATION, NONTERMINATION ->
               throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
@@ -385,6 +390,10 @@ public final class Verifier {
             : Ic3.Limit.NONE;
     Stopwatch stopwatch = stopwatch("ic3");
     session.use(new Ic3(session, judge, stopwatch, blackboard, limit)::run, stopwatch);
+  }
+
+  private SystemEngine system() {
+    return new SystemEngine(analysis.engine(), patience, stopwatch("llumc"));
   }
 
   private synchronized Stopwatch stopwatch(String engine) {

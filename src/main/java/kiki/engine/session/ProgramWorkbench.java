@@ -20,10 +20,12 @@ import kiki.sat.proof.CheckedSolver;
 import kiki.slice.Slicer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
+import kiki.ssa.execute.StepExecution;
 import kiki.ssa.execute.SymbolicSsa;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
 import kiki.ssa.form.SsaTuning;
+import kiki.ssa.form.StepRelation;
 import kiki.term.Terms;
 
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
@@ -109,6 +111,16 @@ public final class ProgramWorkbench implements Workbench {
           case FROM_START -> options.with(mode).flattening(SsaTuning.FLATTENED_PARTS);
         };
     return SymbolicSsa.of(new Terms(), program, pointsTo, chosen.cancelledWhen(cancelled));
+  }
+
+  @Override
+  public Optional<StepRelation> steps(StepRelation.Grain grain, BooleanSupplier cancelled) {
+    SsaOptions chosen =
+        options
+            .with(Ssa.Mode.FROM_START)
+            .flattening(SsaTuning.FLATTENED_IN_STEPS)
+            .cancelledWhen(cancelled);
+    return Optional.of(StepExecution.of(new Terms(), program, pointsTo, chosen, grain));
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import kiki.program.Property;
 import kiki.solver.Solver;
 import kiki.ssa.form.Ssa;
+import kiki.ssa.form.StepRelation;
 import kiki.term.Terms;
 
 /** Makes what an engine works with; every engine has its own. */
@@ -17,6 +18,15 @@ public interface Workbench {
    * @throws java.util.concurrent.CancellationException if cancelled meanwhile
    */
   Ssa ssa(Ssa.Mode mode, BooleanSupplier cancelled);
+
+  /**
+   * The steps of the program, over terms of their own; empty if they are not known.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  default Optional<StepRelation> steps(StepRelation.Grain grain, BooleanSupplier cancelled) {
+    return Optional.empty();
+  }
 
   /** A solver without constraints over the given terms. */
   Solver solver(Terms terms);

@@ -18,7 +18,6 @@ import kiki.ssa.flow.Path;
 import kiki.ssa.flow.Region;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaVariable;
-import kiki.ssa.form.UnsupportedInstance;
 import kiki.ssa.object.Activation;
 import kiki.ssa.object.Designator;
 import kiki.ssa.object.ExecutionContext;
@@ -74,22 +73,10 @@ final class CallSteps {
       }
     }
     if (rest != null) {
-      unsupported("a call through a pointer to no function", call, rest, position);
+      executor.unsupported(
+          "a call through a pointer to no function", call.location(), rest, position);
     }
     return after;
-  }
-
-  private void unsupported(String reason, Instruction.Call call, Path path, Position position) {
-    position
-        .log()
-        .add(
-            new Log.Entry.Unsupported(
-                new UnsupportedInstance(
-                    reason,
-                    call.location(),
-                    path.guard(terms),
-                    position.enclosing(),
-                    executor.aftermath().all())));
   }
 
   private Flow call(
@@ -135,7 +122,8 @@ final class CallSteps {
       return unit.leave(body(callee, unit.head(), position.inside(unit)));
     }
     if (!around.get().covers(changed, entered)) {
-      unsupported("recursion that makes what it changes", call, entered.path(), position);
+      executor.unsupported(
+          "recursion that makes what it changes", call.location(), entered.path(), position);
       return null;
     }
     return around.get().call(callee, entered, position);
@@ -143,6 +131,11 @@ final class CallSteps {
 
   private Flow cut(
       Instruction.Call call, Activation callee, Flow before, Flow entered, Position position) {
+    if (executor.points().isPresent()) {
+      String reason = "recursion of " + callee.graph().name();
+      executor.unsupported(reason, call.location(), entered.path(), position);
+      return null;
+    }
     FunctionEffects.Effect effect = executor.effects().of(callee.graph());
     if (executor.mode() != Ssa.Mode.FROM_START) {
       effect.allocated().forEach(encoding.plan()::recur);

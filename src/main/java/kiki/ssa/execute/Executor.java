@@ -30,11 +30,14 @@ import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
 import kiki.ssa.form.SsaVariable;
+import kiki.ssa.form.StepRelation;
+import kiki.ssa.form.UnsupportedInstance;
 import kiki.ssa.object.Activation;
 import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.value.Translator;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.util.Location;
 
 /** Executes regions: blocks in order, joining the paths that meet, and loops as units. */
 final class Executor {
@@ -49,6 +52,7 @@ final class Executor {
   private final Joins joins;
   private final InstructionSteps steps;
   private final CallSteps calls;
+  private final Optional<ControlPoints> points;
   private final Map<Region, LoopInfo> loops = new LinkedHashMap<>();
   private final List<LoopUnit> loopUnits = new ArrayList<>();
   private final List<CallUnit> callUnits = new ArrayList<>();
@@ -65,6 +69,7 @@ final class Executor {
       FunctionEffects effects,
       RecursiveFunctions recursive,
       Supplier<PropertySuccessors> aftermath,
+      Optional<StepRelation.Grain> grain,
       int unwindings) {
     this.encoding = encoding;
     this.terms = encoding.terms();
@@ -79,6 +84,12 @@ final class Executor {
     Translator translator = new Translator(encoding);
     this.calls = new CallSteps(this, translator);
     this.steps = new InstructionSteps(this, translator, calls);
+    this.points = grain.map(g -> new ControlPoints(this, g));
+  }
+
+  /** Where executions are cut into steps; absent if they are not. */
+  Optional<ControlPoints> points() {
+    return points;
   }
 
   ExecutionContext encoding() {
@@ -197,6 +208,16 @@ final class Executor {
     return steps.external(call, flow, position);
   }
 
+  /** Executions on this path are not represented from here on. */
+  void unsupported(String reason, Location location, Path path, Position position) {
+    position
+        .log()
+        .add(
+            new Log.Entry.Unsupported(
+                new UnsupportedInstance(
+                    reason, location, path.guard(terms), position.enclosing(), aftermath().all())));
+  }
+
   /** Executes the whole program. */
   void start(Program program) {
     for (FunctionGraph g : graphs.values()) {
@@ -204,7 +225,8 @@ final class Executor {
           .pointed()
           .declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
     }
-    Activation frame = Activation.ofEntry(graphs.get(program.entry()), Path.start(terms));
+    Path start = points.map(ControlPoints::start).orElseGet(() -> Path.start(terms));
+    Activation frame = Activation.ofEntry(graphs.get(program.entry()), start);
     encoding.enter(frame);
     // Objects that pointers may name exist from the start, so their numbers are known everywhere.
     for (MemoryObject o : encoding.pointsTo().addressTaken()) {
@@ -213,7 +235,7 @@ final class Executor {
       }
     }
     Position position = new Position(List.of(), List.of(), log);
-    Flow flow = new Flow(Path.start(terms), steps.emptyPools());
+    Flow flow = new Flow(start, steps.emptyPools());
     Flow initialized = steps.run(program.initialization(), flow, position);
     if (initialized != null) {
       run(frame.graph().root(), initialized, position);
@@ -247,13 +269,15 @@ final class Executor {
         case Region.Item.Straight(ControlFlow.Block block) -> {
           Flow flow = deliveries.pending.remove(block.index());
           if (flow != null) {
-            block(region, block, flow, position, deliveries);
+            Flow entered = enter(region, block, flow, deliveries);
+            block(region, block, entered, position, deliveries);
           }
         }
         case Region.Item.Inner(Region loop) -> {
           Flow flow = deliveries.pending.remove(loop.header());
           if (flow != null) {
-            loop(loop, flow, position).forEach(deliveries::deliver);
+            List<Flow> edges = deliveries.edges(loop.header());
+            loop(loop, flow, edges, position).forEach(deliveries::deliver);
           }
         }
       }
@@ -265,6 +289,7 @@ final class Executor {
   private final class Deliveries {
     private final Region region;
     private final Map<Integer, Flow> pending = new HashMap<>();
+    private final Map<Integer, List<Flow>> edges = new HashMap<>();
     private final SequencedMap<Integer, Flow> exits = new TreeMap<>();
 
     Deliveries(Region region) {
@@ -275,14 +300,32 @@ final class Executor {
       if (region.isLoop() && target == region.header()) {
         exits.merge(Region.BACK, flow, (old, next) -> joins.join(next, old));
       } else if (target >= 0 && region.contains(target)) {
+        if (points.isPresent()) {
+          edges.computeIfAbsent(target, _ -> new ArrayList<>()).add(flow);
+        }
         pending.merge(target, flow, (old, next) -> joins.join(next, old));
       } else {
         exits.merge(target, flow, (old, next) -> joins.join(next, old));
       }
     }
+
+    /** The executions that go to a block, edge by edge; none where the region is entered. */
+    List<Flow> edges(int target) {
+      return edges.getOrDefault(target, List.of());
+    }
   }
 
-  private Map<Integer, Flow> loop(Region loop, Flow entry, Position position) {
+  /** The executions in a block, which may start there. */
+  private Flow enter(Region region, ControlFlow.Block block, Flow flow, Deliveries deliveries) {
+    return points.isEmpty() || block.index() == region.header()
+        ? flow
+        : points.get().block(block, flow, deliveries.edges(block.index()));
+  }
+
+  private Map<Integer, Flow> loop(Region loop, Flow entry, List<Flow> edges, Position position) {
+    if (points.isPresent()) {
+      return points.get().loop(loop, entry, edges, position);
+    }
     FunctionEffects.Effect effect = effects.of(loop);
     List<MemoryObject.Allocated> summarized = summarized(loop, effect);
     summarized.forEach(encoding.memory()::summary);

@@ -32,6 +32,7 @@ import kiki.ssa.object.PointerTargets;
 import kiki.ssa.object.Store;
 import kiki.ssa.value.Translator;
 import kiki.ssa.value.UninterpretedFunctions;
+import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -233,6 +234,11 @@ final class InstructionSteps {
 
   private Path allocate(Instruction.Allocate a, Store store, Path path, Position position) {
     Term size = translator.size(store, a.size());
+    if (executor.points().isPresent() && !(size instanceof Constant)) {
+      // What a size was is not known any more when a later step asks for it.
+      executor.unsupported("memory of variable size", a.location(), path, position);
+      return null;
+    }
     Allocations.Made made = allocations.make(a, size, store, path);
     if (made.path() == null) {
       return null;

@@ -2,14 +2,12 @@
 package kiki.ssa.execute;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
-import kiki.program.Function;
 import kiki.program.Program;
 import kiki.program.PropertySuccessors;
 import kiki.ssa.flow.FunctionEffects;
@@ -80,7 +78,7 @@ public final class SymbolicSsa implements Ssa {
   /** The form of a program with {@code unwindings} copies of each loop, made in one go. */
   public static Ssa at(
       int unwindings, Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
-    Map<Symbol, FunctionGraph> graphs = graphs(program);
+    Map<Symbol, FunctionGraph> graphs = FunctionGraph.of(program);
     FunctionEffects effects = FunctionEffects.of(pointsTo, graphs, program.globals());
     RecursiveFunctions recursive =
         switch (options.mode()) {
@@ -93,22 +91,19 @@ public final class SymbolicSsa implements Ssa {
     return ssa;
   }
 
-  private static Map<Symbol, FunctionGraph> graphs(Program program) {
-    Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
-    int loops = 0;
-    for (Function f : program.functions().values()) {
-      FunctionGraph graph = FunctionGraph.of(f, loops);
-      graphs.put(f.symbol(), graph);
-      loops += graph.loopCount();
-    }
-    return graphs;
-  }
-
   private void execute(int unwindings) {
     do {
       encoding = ExecutionContext.of(terms, program.layout(), pointsTo, options, plan);
       executor =
-          new Executor(encoding, options, graphs, effects, recursive, this::aftermath, unwindings);
+          new Executor(
+              encoding,
+              options,
+              graphs,
+              effects,
+              recursive,
+              this::aftermath,
+              Optional.empty(),
+              unwindings);
       executor.start(program);
     } while (plan.revise());
   }

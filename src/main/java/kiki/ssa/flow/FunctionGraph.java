@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.flow;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.program.ControlFlow;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Loops;
+import kiki.program.Program;
 
 /** A function with reducible control flow, taken apart into nested regions. */
 public final class FunctionGraph {
@@ -55,6 +58,18 @@ public final class FunctionGraph {
     }
     made.root = Region.of(made, made.loops, firstLoop);
     return made;
+  }
+
+  /** All functions of a program, the loops numbered in order. */
+  public static Map<Symbol, FunctionGraph> of(Program program) {
+    Map<Symbol, FunctionGraph> graphs = new LinkedHashMap<>();
+    int loops = 0;
+    for (Function f : program.functions().values()) {
+      FunctionGraph graph = FunctionGraph.of(f, loops);
+      graphs.put(f.symbol(), graph);
+      loops += graph.loopCount();
+    }
+    return graphs;
   }
 
   public Function function() {

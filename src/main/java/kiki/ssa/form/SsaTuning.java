@@ -28,6 +28,9 @@ public final class SsaTuning {
   /** The same where invariants about segments of arrays are asked for. */
   public static final int FLATTENED_BESIDE_SEGMENTS = 4;
 
+  /** The same in transition systems, which have no other place for arrays. */
+  public static final int FLATTENED_IN_STEPS = 128;
+
   /** Copies of loops whose next iteration is certain that each unwinding makes without counting. */
   public static final int FREE_UNWINDINGS = 3_000;
 

@@ -3,8 +3,10 @@ package kiki.transition.format;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import kiki.transition.format.AndGates.Gate;
 import kiki.transition.system.Latch;
+import kiki.transition.system.NamedWord;
 import kiki.transition.system.TransitionSystem;
 
 /** Writes AIGER 1.9. */
@@ -19,6 +21,11 @@ public final class AigerWriter {
 
   /** The ASCII format. */
   public static String text(TransitionSystem system) {
+    return text(system, List.of());
+  }
+
+  /** The ASCII format with a table of symbols. */
+  public static String text(TransitionSystem system, List<NamedWord> names) {
     AigerWriter writer = new AigerWriter(system, AndGates.of(system));
     StringBuilder text = new StringBuilder(writer.header("aag"));
     for (int input : system.inputs()) {
@@ -32,11 +39,28 @@ public final class AigerWriter {
       text.append(gate.literal()).append(' ').append(gate.first());
       text.append(' ').append(gate.second()).append('\n');
     }
+    return text.append(symbols(system, names)).toString();
+  }
+
+  private static String symbols(TransitionSystem system, List<NamedWord> words) {
+    BitNames names = BitNames.of(words);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < system.inputs().size(); i++) {
+      text.append(names.input(i).isEmpty() ? "" : "i" + i + names.input(i) + "\n");
+    }
+    for (int i = 0; i < system.latches().size(); i++) {
+      text.append(names.latch(i).isEmpty() ? "" : "l" + i + names.latch(i) + "\n");
+    }
     return text.toString();
   }
 
   /** The binary format. */
   public static byte[] binary(TransitionSystem system) {
+    return binary(system, List.of());
+  }
+
+  /** The binary format with a table of symbols. */
+  public static byte[] binary(TransitionSystem system, List<NamedWord> names) {
     AigerWriter writer = new AigerWriter(system, AndGates.of(system));
     StringBuilder text = new StringBuilder(writer.header("aig"));
     for (Latch latch : system.latches()) {
@@ -49,6 +73,7 @@ public final class AigerWriter {
       delta(bytes, gate.literal() - gate.first());
       delta(bytes, gate.first() - gate.second());
     }
+    bytes.writeBytes(symbols(system, names).getBytes(StandardCharsets.US_ASCII));
     return bytes.toByteArray();
   }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.transition.format;
 
+import java.util.List;
 import kiki.bitblast.aig.Aig;
 import kiki.transition.system.Latch;
+import kiki.transition.system.NamedWord;
 import kiki.transition.system.Reset;
 import kiki.transition.system.TransitionSystem;
 
@@ -13,25 +15,33 @@ public final class Btor2Writer {
   private final TransitionSystem system;
   private final StringBuilder text = new StringBuilder();
   private final int[] numbers;
+  private final BitNames names;
   private int last;
 
-  private Btor2Writer(TransitionSystem system) {
+  private Btor2Writer(TransitionSystem system, BitNames names) {
     this.system = system;
+    this.names = names;
     this.numbers = new int[system.graph().size()];
   }
 
   public static String text(TransitionSystem system) {
-    return new Btor2Writer(system).write();
+    return text(system, List.of());
+  }
+
+  /** With the names of bits behind the lines that declare them. */
+  public static String text(TransitionSystem system, List<NamedWord> names) {
+    return new Btor2Writer(system, BitNames.of(names)).write();
   }
 
   private String write() {
     line("sort bitvec 1");
     numbers[0] = line("zero 1");
-    for (int input : system.inputs()) {
-      numbers[Aig.node(input)] = line("input 1");
+    for (int i = 0; i < system.inputs().size(); i++) {
+      numbers[Aig.node(system.inputs().get(i))] = line("input 1" + names.input(i));
     }
-    for (Latch latch : system.latches()) {
-      numbers[Aig.node(latch.literal())] = line("state 1");
+    for (int i = 0; i < system.latches().size(); i++) {
+      int literal = system.latches().get(i).literal();
+      numbers[Aig.node(literal)] = line("state 1" + names.latch(i));
     }
     for (Latch latch : system.latches()) {
       if (latch.reset() != Reset.FREE) {

@@ -2,9 +2,12 @@
 package kiki.transition.format;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import kiki.transition.format.AndGates.Gate;
 import kiki.transition.system.Latch;
+import kiki.transition.system.NamedWord;
 import kiki.transition.system.Reset;
 import kiki.transition.system.TransitionSystem;
 
@@ -25,13 +28,33 @@ public final class DimSpecWriter {
 
   /** The four formulas for one of the properties. */
   public static String text(TransitionSystem system, int bad) {
+    return text(system, List.of(), bad);
+  }
+
+  /** The four formulas for any of the properties, after comments on which variable is what. */
+  public static String text(TransitionSystem system, List<NamedWord> names) {
+    return text(system, names, IntStream.range(0, system.bads().length).toArray());
+  }
+
+  private static String text(TransitionSystem system, List<NamedWord> names, int... bads) {
     DimSpecWriter writer = new DimSpecWriter(system, AndGates.of(system));
     StringBuilder text = new StringBuilder();
+    names.forEach(word -> text.append(writer.comment(word)));
     writer.append(text, "i", writer.initial());
     writer.append(text, "u", writer.universal());
-    writer.append(text, "g", List.of(clause(writer.literal(system.bads()[bad]))));
+    int[] goal = Arrays.stream(bads).map(b -> writer.literal(system.bads()[b])).toArray();
+    writer.append(text, "g", List.of(clause(goal)));
     writer.append(text, "t", writer.transition());
     return text.toString();
+  }
+
+  private String comment(NamedWord word) {
+    int first =
+        switch (word.place()) {
+          case INPUT -> literal(system.inputs().get(word.first()));
+          case LATCH -> literal(system.latches().get(word.first()).literal());
+        };
+    return "c %s %d..%d\n".formatted(word.name(), first, first + word.width() - 1);
   }
 
   private void append(StringBuilder text, String section, List<String> clauses) {

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.llumc;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.domain.template.Row;
+import kiki.engine.judge.Judge;
+import kiki.engine.kiki.Prover;
+import kiki.engine.loop.Blackboard;
+import kiki.engine.loop.Facts;
+import kiki.engine.loop.InductiveRows;
+import kiki.engine.loop.state.VariableRegistry;
+import kiki.engine.result.InvariantLayer;
+import kiki.engine.result.Proof;
+import kiki.engine.session.Session;
+import kiki.engine.session.Workbench;
+import kiki.program.Property;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.Ssa;
+import kiki.transition.certificate.LatchInvariant;
+import kiki.transition.program.ProgramSystem;
+
+/**
+ * Makes proofs of what is out of reach in a system. Where loops of the program have the invariant,
+ * the proof is one like all others, and other engines learn of it. Where it speaks of pointers, or
+ * tells contexts of a loop apart, it is a proof about the system, which has been checked there.
+ */
+final class SystemProof {
+  private final Workbench workbench;
+  private final Judge judge;
+  private final Blackboard blackboard;
+  private final BooleanSupplier stop;
+
+  SystemProof(Workbench workbench, Judge judge, Blackboard blackboard, BooleanSupplier stop) {
+    this.workbench = workbench;
+    this.judge = judge;
+    this.blackboard = blackboard;
+    this.stop = stop;
+  }
+
+  /**
+   * @param invariant of the system, which excludes that any of the properties is violated
+   */
+  void conclude(ProgramSystem encoded, LatchInvariant invariant, List<Property> properties) {
+    if (invariant.k() == 0) {
+      inProgram(encoded, invariant);
+    }
+    List<Property> left = properties.stream().filter(judge.ledger()::isOpen).toList();
+    if (!left.isEmpty() && !stop.getAsBoolean()) {
+      Proof proof = new Proof(Proof.Method.TRANSITION_SYSTEM, 1, List.of(), List.of());
+      judge.provedOfSystem(left, proof.assuming(workbench.assumed()));
+    }
+  }
+
+  private void inProgram(ProgramSystem encoded, LatchInvariant invariant) {
+    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    VariableRegistry registry = blackboard.registry();
+    LoopClauses clauses = LoopClauses.of(encoded, registry);
+    Map<Integer, List<Row>> rows = new LinkedHashMap<>();
+    for (LoopView loop : session.ssa().loops()) {
+      rows.put(loop.number(), clauses.rows(loop, invariant.clauses()));
+    }
+    Optional<InvariantLayer> layer = InductiveRows.layer(session, registry, rows);
+    if (layer.isPresent()) {
+      Facts facts = new Facts(session, registry);
+      if (!layer.get().values().isEmpty()) {
+        facts.learn(layer.get());
+        blackboard.publish(layer.get());
+      }
+      new Prover(session, judge, facts).prove();
+    }
+  }
+}

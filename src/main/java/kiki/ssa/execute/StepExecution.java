@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.ssa.execute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kiki.cfront.type.Symbol;
+import kiki.pointer.PointsTo;
+import kiki.program.Program;
+import kiki.program.PropertySuccessors;
+import kiki.ssa.flow.FunctionEffects;
+import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.RecursiveFunctions;
+import kiki.ssa.form.AssertionInstance;
+import kiki.ssa.form.InputEvent;
+import kiki.ssa.form.SsaOptions;
+import kiki.ssa.form.StepRelation;
+import kiki.ssa.form.TraceStep;
+import kiki.ssa.form.UnsupportedInstance;
+import kiki.ssa.object.ExecutionContext;
+import kiki.ssa.object.PointerNames;
+import kiki.ssa.object.PoolPlan;
+import kiki.term.Term;
+import kiki.term.Terms;
+
+/** Executes a program symbolically step by step, from each control point to the next ones. */
+public final class StepExecution {
+  private StepExecution() {}
+
+  /**
+   * The steps of a program.
+   *
+   * @throws java.util.concurrent.CancellationException if the options' condition says so meanwhile
+   */
+  public static StepRelation of(
+      Terms terms,
+      Program program,
+      PointsTo pointsTo,
+      SsaOptions options,
+      StepRelation.Grain grain) {
+    Map<Symbol, FunctionGraph> graphs = FunctionGraph.of(program);
+    FunctionEffects effects = FunctionEffects.of(pointsTo, graphs, program.globals());
+    ExecutionContext encoding =
+        ExecutionContext.of(terms, program.layout(), pointsTo, options, new PoolPlan(pointsTo));
+    PropertySuccessors aftermath = PropertySuccessors.of(program);
+    Executor executor =
+        new Executor(
+            encoding,
+            options,
+            graphs,
+            effects,
+            RecursiveFunctions.NONE,
+            () -> aftermath,
+            Optional.of(grain),
+            1);
+    executor.start(program);
+    return relation(executor, grain);
+  }
+
+  private static StepRelation relation(Executor executor, StepRelation.Grain grain) {
+    ExecutionContext encoding = executor.encoding();
+    ControlPoints points = executor.points().orElseThrow();
+    List<AssertionInstance> assertions = new ArrayList<>();
+    List<UnsupportedInstance> unsupported = new ArrayList<>();
+    List<InputEvent> inputs = new ArrayList<>();
+    List<TraceStep> steps = new ArrayList<>();
+    executor
+        .log()
+        .forEach(
+            entry -> {
+              switch (entry) {
+                case Log.Entry.Assertion(var instance) -> assertions.add(instance);
+                case Log.Entry.Unsupported(var instance) -> unsupported.add(instance);
+                case Log.Entry.Input(var event) -> inputs.add(event.get());
+                case Log.Entry.Step(var step) -> steps.add(step.get());
+                case Log.Entry.Inner(var log) ->
+                    throw new IllegalStateException("an inner log is taken apart: " + log);
+              }
+            });
+    Map<Integer, StepRelation.StateVariable> state = points.state();
+    List<StepRelation.Arrival> arrivals = points.arrivals(state);
+    List<Term> constraints = encoding.constraints().takeConstraints();
+    return new StepRelation(
+        grain,
+        encoding.terms(),
+        points.points(),
+        List.copyOf(state.values()),
+        arrivals,
+        assertions,
+        unsupported,
+        inputs,
+        steps,
+        constraints,
+        encoding.memory().addresses(),
+        new PointerNames(encoding));
+  }
+}
