@@ -53,7 +53,10 @@ final class CheckCommand {
         () -> System.nanoTime() - start > deadline || console.interruption().getAsBoolean();
     List<ReachabilityEngine> chosen =
         engines.isEmpty()
-            ? List.of(ReachabilityEngine.IC3, ReachabilityEngine.K_INDUCTION)
+            ? List.of(
+                ReachabilityEngine.IC3,
+                ReachabilityEngine.K_INDUCTION,
+                ReachabilityEngine.CONSTRAINED_IC3)
             : engines;
     ReachabilityChecker checker = new ReachabilityChecker(model.system(), chosen, stop);
     ExitCode worst = ExitCode.SUCCESSFUL;

@@ -38,16 +38,17 @@ final class BitLevelIc3 implements AutoCloseable {
     this.effort = effort;
   }
 
-  static BitLevelIc3 of(TransitionSystem system, BooleanSupplier stop) {
-    return of(system, Obligation::effort, stop);
+  static BitLevelIc3 of(TransitionSystem system, Predecessors predecessors, BooleanSupplier stop) {
+    return of(system, predecessors, Obligation::effort, stop);
   }
 
   /** With a way of its own to say how hard to try to generalise. */
   static BitLevelIc3 of(
       TransitionSystem system,
+      Predecessors predecessors,
       Function<Obligation, GeneralisationEffort> effort,
       BooleanSupplier stop) {
-    return new BitLevelIc3(system, new Frames(system, stop), Predecessors.of(system), effort);
+    return new BitLevelIc3(system, new Frames(system, stop), predecessors, effort);
   }
 
   ReachabilityAnswer run() {

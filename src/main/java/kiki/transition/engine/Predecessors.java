@@ -18,15 +18,22 @@ final class Predecessors {
   private final Justification justification;
 
   /** The constraints that states must satisfy. */
-  private int[] heeded = {};
+  private int[] heeded;
 
-  private Predecessors(TransitionSystem system, Justification justification) {
+  private Predecessors(TransitionSystem system, Justification justification, int... heeded) {
     this.system = system;
     this.justification = justification;
+    this.heeded = heeded;
   }
 
-  static Predecessors of(TransitionSystem system) {
+  /** Heeds constraints once they are violated. */
+  static Predecessors abstracting(TransitionSystem system) {
     return new Predecessors(system, Justification.of(system));
+  }
+
+  /** Heeds all constraints. */
+  static Predecessors heeding(TransitionSystem system) {
+    return new Predecessors(system, Justification.of(system), system.constraints());
   }
 
   /** The inputs of the step. */

@@ -77,7 +77,7 @@ public final class ReachabilityChecker {
       if (threads.size() == 1) {
         join(threads.getFirst(), HEAD_START_MILLISECONDS);
       }
-      if (!race.isOver()) {
+      if (engine.isWorthwhile(reduced) && !race.isOver()) {
         Thread thread = new Thread(null, () -> race.run(engine), engine.name(), STACK_BYTES);
         thread.setUncaughtExceptionHandler((_, thrown) -> race.fail(thrown));
         thread.start();

@@ -24,11 +24,36 @@ public enum ReachabilityEngine {
   IC3 {
     @Override
     ReachabilityAnswer search(TransitionSystem system, BooleanSupplier stop) {
-      try (BitLevelIc3 ic3 = BitLevelIc3.of(system, stop)) {
-        return ic3.run();
-      }
+      return ic3(system, Predecessors.abstracting(system), stop);
+    }
+  },
+  /**
+   * Property-directed reachability that never considers states without a step. Some systems with
+   * constraints need it, most are faster without.
+   */
+  CONSTRAINED_IC3 {
+    @Override
+    ReachabilityAnswer search(TransitionSystem system, BooleanSupplier stop) {
+      return ic3(system, Predecessors.heeding(system), stop);
+    }
+
+    @Override
+    boolean isWorthwhile(TransitionSystem system) {
+      return system.constraints().length > 0;
     }
   };
+
+  private static ReachabilityAnswer ic3(
+      TransitionSystem system, Predecessors predecessors, BooleanSupplier stop) {
+    try (BitLevelIc3 ic3 = BitLevelIc3.of(system, predecessors, stop)) {
+      return ic3.run();
+    }
+  }
+
+  /** Whether the engine does something on this system that the others do not. */
+  boolean isWorthwhile(TransitionSystem system) {
+    return true;
+  }
 
   abstract ReachabilityAnswer search(TransitionSystem system, BooleanSupplier stop);
 

@@ -48,6 +48,10 @@ class RandomSystemsTest {
   private static void compare(long seed, TransitionSystem system, int bad, OptionalInt expected) {
     String name = "seed " + seed;
     agree(name + " IC3", check(system, bad, NEVER, ReachabilityEngine.IC3), expected);
+    agree(
+        name + " constrained IC3",
+        check(system, bad, NEVER, ReachabilityEngine.CONSTRAINED_IC3),
+        expected);
     agree(name + " thorough IC3", thorough(system.only(bad)), expected);
     if (expected.isPresent()) {
       ReachabilityAnswer unrolled = check(system, bad, NEVER, ReachabilityEngine.UNROLLING);
@@ -67,7 +71,12 @@ class RandomSystemsTest {
 
   /** IC3 that excludes counterexamples to generalisation always, and not only after many visits. */
   private static ReachabilityAnswer thorough(TransitionSystem system) {
-    try (BitLevelIc3 ic3 = BitLevelIc3.of(system, _ -> new GeneralisationEffort(3, 5, 2), NEVER)) {
+    try (BitLevelIc3 ic3 =
+        BitLevelIc3.of(
+            system,
+            Predecessors.abstracting(system),
+            _ -> new GeneralisationEffort(3, 5, 2),
+            NEVER)) {
       ReachabilityAnswer answer = ic3.run();
       switch (answer) {
         case ReachabilityAnswer.Reachable(var trace) ->
