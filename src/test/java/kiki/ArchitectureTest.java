@@ -113,8 +113,10 @@ class ArchitectureTest {
           "engine.lasso",
           "engine.termination",
           "engine.schedule",
+          "engine.precondition",
           "report",
           "api",
+          "api.function",
           "cli");
 
   private static final JavaClasses CLASSES =

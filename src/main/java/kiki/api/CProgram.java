@@ -83,6 +83,11 @@ public final class CProgram {
     }
   }
 
+  /** The same code in another form, for analyses of this module that ask several questions. */
+  public CProgram with(Program form, Options other) {
+    return new CProgram(other, sources, form, effort);
+  }
+
   /** What {@link #verify} is about, in the order of the text. */
   public List<Property> properties() {
     return verification().properties();

@@ -12,6 +12,7 @@ import kiki.cfront.source.CError;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.lower.Lowered;
 import kiki.lower.Lowering;
+import kiki.lower.UserFunctions;
 import kiki.options.Options;
 import kiki.options.ParameterClause;
 
@@ -56,6 +57,17 @@ public final class CReader {
     SourceReader.requireSources(sources);
     ReadingEffort.Meter meter = new ReadingEffort.Meter();
     return inTime(options.limits(), () -> read(sources, meter));
+  }
+
+  /**
+   * The functions that the user's files define, as {@code --function} names them, in the order of
+   * the text.
+   */
+  public List<String> functions(List<CSource> sources) {
+    SourceReader.requireSources(sources);
+    SourceReader reader = sourceReader(new ReadingEffort.Meter());
+    return inTime(
+        options.limits(), () -> UserFunctions.names(sources.stream().map(reader::unit).toList()));
   }
 
   /** The text after preprocessing. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.api;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,9 +43,6 @@ final class SafetyStrategy implements RunStrategy {
 
   @Override
   public Map<Property, Verdict> verify(Cancellation cancellation, Listener listener) {
-    if (options.analysis().preconditions()) {
-      return unknown("preconditions cannot be inferred yet");
-    }
     Verifier made =
         new Verifier(
             analysis(),
@@ -60,12 +56,6 @@ final class SafetyStrategy implements RunStrategy {
             EvidenceSharing.of(options));
     verifier = Optional.of(made);
     return made.verify(properties(), listener);
-  }
-
-  private Map<Property, Verdict> unknown(String reason) {
-    Map<Property, Verdict> verdicts = new LinkedHashMap<>();
-    properties().forEach(p -> verdicts.put(p, new Verdict.Unknown(reason)));
-    return verdicts;
   }
 
   private Options.Analysis analysis() {

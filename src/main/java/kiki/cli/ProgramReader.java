@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cli;
 
+import java.util.function.Consumer;
 import kiki.api.CReader;
 import kiki.api.SourceMessage;
 import kiki.options.Options;
@@ -10,7 +11,12 @@ final class ProgramReader {
   private ProgramReader() {}
 
   static CReader of(Options options, Console console) {
-    return new CReader(options, message -> print(message, options, console));
+    return new CReader(options, messages(options, console));
+  }
+
+  /** Prints what there is to say. */
+  static Consumer<SourceMessage> messages(Options options, Console console) {
+    return message -> print(message, options, console);
   }
 
   private static void print(SourceMessage message, Options options, Console console) {

@@ -209,11 +209,11 @@ public enum Option implements Flag {
   PRECONDITIONS(
       "--preconditions",
       Group.ANALYSIS,
-      "infer preconditions (not supported: answers INCONCLUSIVE)"),
+      "for each function, print what must hold of its inputs: else no execution goes well"),
   SUFFICIENT(
       "--sufficient",
       Group.ANALYSIS,
-      "infer sufficient preconditions (not supported: answers INCONCLUSIVE)"),
+      "for each function, print what suffices of its inputs: all is then proved"),
   TERMINATION(
       "--termination",
       Group.ANALYSIS,
@@ -228,7 +228,7 @@ public enum Option implements Flag {
   ALL_FUNCTIONS(
       "--all-functions",
       Group.ANALYSIS,
-      "check every function as an entry point (not supported yet)"),
+      "check every function as an entry point; under its precondition if that is asked for"),
   CERTIFY("--certify", Group.ANALYSIS, "check every proof again with a fresh solver"),
   CERTIFY_SAT(
       "--certify-sat", Group.ANALYSIS, "like --certify; also check the SAT solver's DRAT proofs"),

@@ -163,6 +163,23 @@ public record Options(
     THRESHOLDS
   }
 
+  /** Where executions start. */
+  public enum EntryPoints {
+    /** At the function that the user names, or {@code main}. */
+    ONE,
+    /** At each function of the user's files, one after the other. */
+    ALL
+  }
+
+  /** What is to be found out about the inputs of functions. */
+  public enum Preconditions {
+    NONE,
+    /** Conditions outside of which no execution goes well. */
+    NECESSARY,
+    /** Conditions under which all executions go well. */
+    SUFFICIENT
+  }
+
   /** How proofs are checked again. */
   public enum Certification {
     /** Not at all. */
@@ -185,8 +202,8 @@ public record Options(
       Optional<Integer> lexicographicComponents,
       Certification certification,
       Optional<String> satLibrary,
-      boolean allFunctions,
-      boolean preconditions) {
+      EntryPoints entryPoints,
+      Preconditions preconditions) {
     /**
      * Copies of each loop at most: K iterations are complete in K + 1 copies, the test that leaves
      * the loop being in the last.
@@ -214,7 +231,40 @@ public record Options(
           lexicographicComponents,
           certification,
           satLibrary,
-          allFunctions,
+          entryPoints,
+          preconditions);
+    }
+
+    /** The same for properties of single executions. */
+    Analysis forSafety() {
+      boolean isSafety = engine != Engine.TERMINATION && engine != Engine.NONTERMINATION;
+      return with(isSafety ? engine : Engine.SCHEDULE, certification);
+    }
+
+    /**
+     * For one question among many: proofs are checked again at least once, and domains are of all
+     * kinds, since the user's choice was not made for it.
+     */
+    Analysis forQuestion() {
+      return with(
+          engine == Engine.ABSTRACT_INTERPRETATION ? Engine.SCHEDULE : engine,
+          certification == Certification.NONE ? Certification.FRESH_SOLVER : certification);
+    }
+
+    private Analysis with(Engine otherEngine, Certification otherCertification) {
+      boolean isSame = otherEngine == engine;
+      return new Analysis(
+          otherEngine,
+          isSame ? domains : Set.of(),
+          isSame ? templateRows : List.of(),
+          strategy,
+          isSame ? unwind : Optional.empty(),
+          bounds,
+          propagateConstants,
+          lexicographicComponents,
+          otherCertification,
+          satLibrary,
+          entryPoints,
           preconditions);
     }
   }
@@ -290,6 +340,44 @@ public record Options(
             properties.ignoreAssumptions(),
             properties.specification());
     return new Options(files, input, show, changed, environment, analysis, limits, output);
+  }
+
+  /** The same, starting at another function. */
+  public Options entering(String function) {
+    Input changed =
+        new Input(
+            input.includeDirectories(),
+            input.macros(),
+            input.forcedIncludes(),
+            input.preprocessor(),
+            input.dataModel(),
+            input.unsignedChar(),
+            Optional.of(function));
+    return new Options(files, changed, show, properties, environment, analysis, limits, output);
+  }
+
+  /** The same for properties of single executions. */
+  public Options forSafety() {
+    return new Options(
+        files, input, show, properties, environment, analysis.forSafety(), limits, output);
+  }
+
+  /** For one question among many: the first failure answers it, and proofs are checked again. */
+  public Options forQuestion() {
+    Output changed =
+        new Output(
+            output.format(),
+            output.trace(),
+            true,
+            output.statistics(),
+            output.color(),
+            output.verbosity(),
+            output.reproducer(),
+            output.witness(),
+            output.graphmlWitness(),
+            output.sarif());
+    return new Options(
+        files, input, show, properties, environment, analysis.forQuestion(), limits, changed);
   }
 
   static <E extends Enum<E>> Set<E> immutable(EnumSet<E> set) {

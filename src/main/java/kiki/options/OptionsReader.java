@@ -23,7 +23,7 @@ final class OptionsReader {
           Option.SHOW_INVARIANTS, Options.Show.INVARIANTS);
 
   /** Refused: ignoring them would claim more than was checked or written. */
-  private static final List<Option> NOT_YET = List.of(Option.ALL_FUNCTIONS, Option.GRAPHML_WITNESS);
+  private static final List<Option> NOT_YET = List.of(Option.GRAPHML_WITNESS);
 
   private final CommandLine line;
   private final Optional<Specification> specification;
@@ -59,6 +59,7 @@ final class OptionsReader {
     exclusive(Option.UNWINDING_ASSERTIONS, Option.NO_UNWINDING_ASSERTIONS);
     exclusive(Option.UNWINDING_ASSERTIONS, Option.PARTIAL_LOOPS);
     exclusive(Option.MALLOC_FAIL_NULL, Option.MALLOC_FAIL_ASSERT);
+    FunctionFlags.require(line);
     Set<Options.Show> show = EnumSet.noneOf(Options.Show.class);
     SHOWS.forEach((o, s) -> addIf(o, show, s));
     return new Options(
@@ -209,8 +210,8 @@ final class OptionsReader {
         components,
         certification(),
         optional(Option.SAT_LIBRARY),
-        line.has(Option.ALL_FUNCTIONS),
-        line.has(Option.PRECONDITIONS) || line.has(Option.SUFFICIENT));
+        FunctionFlags.entryPoints(line),
+        FunctionFlags.preconditions(line));
   }
 
   private Options.Certification certification() {

@@ -41,6 +41,13 @@ public final class FileLocalName {
             && file.substring(stem.length() + 1).chars().allMatch(Character::isLetterOrDigit);
   }
 
+  /** The name by which others find a static function. */
+  public static String of(Symbol function) {
+    String path = function.location().file();
+    String base = path.substring(path.lastIndexOf('/') + 1);
+    return PREFIX + mangled(base) + "_" + function.name();
+  }
+
   private static String mangled(String file) {
     return file.replaceAll("[^A-Za-z0-9_]", "_");
   }

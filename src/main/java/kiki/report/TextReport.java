@@ -51,7 +51,12 @@ public final class TextReport {
 
   /** The last line. */
   String overall(Summary summary) {
-    return switch (summary.overall()) {
+    return overall(summary.overall());
+  }
+
+  /** The last line of several runs together. */
+  String overall(Summary.Overall overall) {
+    return switch (overall) {
       case SUCCESSFUL -> paint(GREEN, "VERIFICATION SUCCESSFUL");
       case FAILED -> paint(RED, "VERIFICATION FAILED");
       case INCONCLUSIVE -> paint(YELLOW, "VERIFICATION INCONCLUSIVE");

@@ -37,19 +37,9 @@ class CommandLineBehaviourTest {
   @Test
   void refusesWhatIsNotSupported() throws IOException {
     String file = file("p.c", FAILING);
-    for (List<String> option :
-        List.of(List.of("--all-functions"), List.of("--graphml-witness", "w"))) {
-      Result result = run(Stream.concat(option.stream(), Stream.of(file)).toArray(String[]::new));
-      assertEquals(1, result.exit());
-      assertTrue(result.err().contains(option.getFirst() + " is not supported yet"), result.err());
-    }
-  }
-
-  @Test
-  void leavesPreconditionsOpen() throws IOException {
-    Result result = run("--preconditions", file("p.c", FAILING));
-    assertEquals(5, result.exit());
-    assertTrue(result.out().contains("VERIFICATION INCONCLUSIVE"), result.out());
+    Result result = run("--graphml-witness", "w", file);
+    assertEquals(1, result.exit());
+    assertTrue(result.err().contains("--graphml-witness is not supported yet"), result.err());
   }
 
   @Test

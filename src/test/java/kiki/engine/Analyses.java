@@ -28,7 +28,7 @@ public final class Analyses {
         Optional.empty(),
         Options.Certification.FRESH_SOLVER,
         Optional.empty(),
-        false,
-        false);
+        Options.EntryPoints.ONE,
+        Options.Preconditions.NONE);
   }
 }

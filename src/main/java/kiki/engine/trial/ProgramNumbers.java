@@ -13,10 +13,11 @@ import kiki.program.Instructions;
 import kiki.program.Program;
 
 /** The integers that a program mentions: where its conditions flip. */
-final class ProgramNumbers {
+public final class ProgramNumbers {
   private ProgramNumbers() {}
 
-  static List<BigInteger> of(Program program) {
+  /** In the order of the text. */
+  public static List<BigInteger> of(Program program) {
     Set<BigInteger> found = new LinkedHashSet<>();
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {

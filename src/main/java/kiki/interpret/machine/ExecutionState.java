@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.machine;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.StructType;
@@ -102,6 +103,16 @@ public final class ExecutionState {
   /** The value of a variable: its innermost activation; empty if it has none. */
   public Optional<String> value(Symbol symbol) {
     return Optional.ofNullable(machine.named(symbol, 0)).map(this::text);
+  }
+
+  /** The value of a variable of an integer type: its innermost activation; empty if it has none. */
+  public Optional<BigInteger> integer(Symbol symbol) {
+    return Optional.ofNullable(machine.named(symbol, 0))
+        .map(
+            block ->
+                (BigInteger)
+                    new MemoryCode(machine.layout())
+                        .read(block, 0, PlaceCode.Bits.NONE, symbol.type()));
   }
 
   private String text(MemoryBlock block) {

@@ -1,0 +1,1 @@
+int one(int x) { return x; }

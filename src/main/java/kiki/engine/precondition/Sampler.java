@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.precondition;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kiki.engine.result.ChoiceValues;
+import kiki.engine.result.Counterexample;
+import kiki.interpret.Interpreter;
+import kiki.interpret.input.ScriptedInput;
+import kiki.interpret.machine.Outcome;
+import kiki.interpret.machine.RunOptions;
+import kiki.interpret.machine.RunResult;
+import kiki.program.Instruction;
+import kiki.program.Program;
+import kiki.program.Property;
+
+/** Runs the function on inputs, and remembers what came of it. */
+final class Sampler {
+  private final List<Coordinate> coordinates;
+  private final Measurement measurement;
+  private final Program program;
+  private final Sample.Label violation;
+  private final Sample.Label decisive;
+  private final List<BigInteger> constants;
+  private final BooleanSupplier cancelled;
+  private final Map<Map<Coordinate, BigInteger>, Sample> samples = new LinkedHashMap<>();
+
+  /**
+   * @param site where the quantities are measured
+   * @param checked the program of the site with its checks: runs are of this one
+   * @param violation what one of a property makes of a run
+   * @param decisive which label an input has where the function can choose between several
+   * @param constants what it may choose
+   */
+  Sampler(
+      EntrySite site,
+      List<Quantity> quantities,
+      Program checked,
+      Sample.Label violation,
+      Sample.Label decisive,
+      List<BigInteger> constants,
+      BooleanSupplier cancelled) {
+    this.coordinates = Coordinate.of(site);
+    this.measurement = new Measurement(site, quantities);
+    this.program = measurement.in(site.in(checked));
+    this.violation = violation;
+    this.decisive = decisive;
+    this.constants = constants.stream().limit(PreconditionTuning.OTHER_VALUES).toList();
+    this.cancelled = cancelled;
+  }
+
+  List<Coordinate> coordinates() {
+    return coordinates;
+  }
+
+  /** All runs so far that came to the call. */
+  List<Sample> samples() {
+    return List.copyOf(samples.values());
+  }
+
+  int count() {
+    return samples.size();
+  }
+
+  boolean isExhausted() {
+    return samples.size() >= PreconditionTuning.ALL_RUNS || cancelled.getAsBoolean();
+  }
+
+  /** The run on these inputs; empty if it does not come to the call. */
+  Optional<Sample> run(Map<Coordinate, BigInteger> chosen) {
+    Sample known = samples.get(chosen);
+    return known != null ? Optional.of(known) : execute(chosen, PreconditionTuning.STEPS);
+  }
+
+  /** The same with more patience. */
+  Optional<Sample> runLonger(Map<Coordinate, BigInteger> chosen) {
+    return execute(chosen, PreconditionTuning.ENDLESS_STEPS);
+  }
+
+  private Optional<Sample> execute(Map<Coordinate, BigInteger> chosen, long limit) {
+    ChosenInputs inputs = new ChosenInputs(chosen, BigInteger.ZERO);
+    Optional<Sample> first = execute(chosen, inputs, limit);
+    if (first.isEmpty()) {
+      return first;
+    }
+    Sample sample = first.get();
+    for (BigInteger other : inputs.areAskedForOthers() ? constants : List.<BigInteger>of()) {
+      if (sample.label() != decisive) {
+        sample =
+            execute(chosen, new ChosenInputs(chosen, other), limit)
+                .filter(s -> s.label() == decisive)
+                .orElse(sample);
+      }
+    }
+    samples.put(chosen, sample);
+    return Optional.of(sample);
+  }
+
+  private Optional<Sample> execute(
+      Map<Coordinate, BigInteger> chosen, ChosenInputs inputs, long limit) {
+    Measurement.Reading reading = measurement.new Reading();
+    RunOptions options =
+        RunOptions.replay(inputs, p -> p.kind() != Property.Kind.UNMODELLED)
+            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+            .withStepLimit(limit)
+            .withCancellation(cancelled)
+            .withListener(reading);
+    RunResult result = new Interpreter(program).run(options);
+    return reading.isComplete()
+        ? Optional.of(new Sample(chosen, reading.point(), label(result), result.steps()))
+        : Optional.empty();
+  }
+
+  private Sample.Label label(RunResult result) {
+    return switch (result.outcome()) {
+      case Outcome.Finished _ ->
+          result.violations().isEmpty() ? Sample.Label.GOOD : Sample.Label.OPEN;
+      case Outcome.PropertyViolated _ -> violation;
+      case Outcome.StepLimitReached _ -> Sample.Label.LONG;
+      case Outcome.AssumptionFailed _,
+          Outcome.UnsupportedReached _,
+          Outcome.InvalidAccess _,
+          Outcome.InputMismatch _,
+          Outcome.MemoryExhausted _,
+          Outcome.Cancelled _ ->
+          Sample.Label.OPEN;
+    };
+  }
+
+  /**
+   * The run that starts as a counterexample does. Where the run itself does not say how it goes,
+   * its label is what engines say.
+   */
+  Optional<Sample> at(Counterexample counterexample, Sample.Label label) {
+    Map<Coordinate, BigInteger> chosen = new LinkedHashMap<>();
+    coordinates.forEach(c -> chosen.put(c, BigInteger.ZERO));
+    for (ScriptedInput choice : ChoiceValues.script(counterexample)) {
+      if (choice.instruction() instanceof Instruction.Input input) {
+        for (Coordinate c : coordinates) {
+          if (c.input().equals(input.target())) {
+            chosen.put(c, c.in(choice.value()));
+          }
+        }
+      }
+    }
+    return run(chosen)
+        .map(
+            s ->
+                switch (s.label()) {
+                  case GOOD, BAD -> s;
+                  case LONG, OPEN -> relabelled(s, label);
+                });
+  }
+
+  Sample relabelled(Sample sample, Sample.Label label) {
+    Sample changed = new Sample(sample.chosen(), sample.point(), label, sample.steps());
+    samples.put(sample.chosen(), changed);
+    return changed;
+  }
+
+  /** Points with a label. */
+  List<Point> points(Sample.Label label) {
+    List<Point> points = new ArrayList<>();
+    samples.values().stream().filter(s -> s.label() == label).forEach(s -> points.add(s.point()));
+    return points;
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.report;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was found out about a function as an entry point.
+ *
+ * @param precondition empty if none was asked for
+ */
+public record FunctionResult(
+    String function, Optional<InferredPrecondition> precondition, Outcome outcome) {
+
+  /** Verdicts, or why there are none. */
+  public sealed interface Outcome {}
+
+  /**
+   * Its properties, under the precondition if there is one.
+   *
+   * @param caveats what is to be said beside a proof of everything
+   */
+  public record Checked(Summary summary, List<String> caveats) implements Outcome {
+    public Checked {
+      caveats = List.copyOf(caveats);
+    }
+  }
+
+  /** It could not be started at. */
+  public record Refused(String reason) implements Outcome {}
+
+  /** Verdicts were not asked for. */
+  public record NotChecked() implements Outcome {}
+
+  /** How well it went. */
+  public Summary.Overall overall() {
+    boolean isMissing =
+        precondition.filter(p -> p instanceof InferredPrecondition.NotFound).isPresent();
+    return switch (outcome) {
+      case Checked(Summary summary, var _) ->
+          isMissing && summary.overall() == Summary.Overall.SUCCESSFUL
+              ? Summary.Overall.INCONCLUSIVE
+              : summary.overall();
+      case Refused _ -> Summary.Overall.INCONCLUSIVE;
+      case NotChecked _ -> isMissing ? Summary.Overall.INCONCLUSIVE : Summary.Overall.SUCCESSFUL;
+    };
+  }
+}
