@@ -32,6 +32,9 @@ final class FunctionsCommand implements Interruption.Activity {
     console.interruption().enter(this);
     try {
       List<FunctionResult> results = analysis.run(ProgramReader.messages(options, console));
+      if (Verbosity.showsWarnings(options)) {
+        analysis.caveats().forEach(c -> console.error("warning: " + c));
+      }
       print(results);
       return switch (FunctionReport.worst(results)) {
         case SUCCESSFUL -> ExitCode.SUCCESSFUL;

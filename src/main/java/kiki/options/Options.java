@@ -235,10 +235,9 @@ public record Options(
           preconditions);
     }
 
-    /** The same for properties of single executions. */
+    /** For a property of single executions that the user did not ask for. */
     Analysis forSafety() {
-      boolean isSafety = engine != Engine.TERMINATION && engine != Engine.NONTERMINATION;
-      return with(isSafety ? engine : Engine.SCHEDULE, certification);
+      return with(Engine.SCHEDULE, certification);
     }
 
     /**
@@ -356,7 +355,7 @@ public record Options(
     return new Options(files, changed, show, properties, environment, analysis, limits, output);
   }
 
-  /** The same for properties of single executions. */
+  /** For a property of single executions that the user did not ask for. */
   public Options forSafety() {
     return new Options(
         files, input, show, properties, environment, analysis.forSafety(), limits, output);

@@ -29,7 +29,10 @@ public final class FunctionReport {
     }
     names(results, InferredPrecondition.Exactness.EXACT, "** Exact (sufficient and necessary): ")
         .ifPresent(lines::add);
-    names(results, InferredPrecondition.Exactness.NEVER, "** No input is good: ")
+    names(
+            results,
+            InferredPrecondition.Exactness.NEVER,
+            "** Every execution fails or does not end: ")
         .ifPresent(lines::add);
     List<String> contracts = contracts(results);
     if (!contracts.isEmpty()) {
@@ -86,7 +89,7 @@ public final class FunctionReport {
       lines.add("");
       lines.add("** Function " + r.function() + assumed(r) + ":");
       switch (r.outcome()) {
-        case FunctionResult.Checked(Summary summary, var _) -> lines.addAll(properties(summary));
+        case FunctionResult.Checked(Summary summary) -> lines.addAll(properties(summary));
         case FunctionResult.Refused(String reason) ->
             lines.add("** Not checked because: " + reason);
         case FunctionResult.NotChecked _ -> {}

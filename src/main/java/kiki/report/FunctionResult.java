@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.report;
 
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,16 +14,8 @@ public record FunctionResult(
   /** Verdicts, or why there are none. */
   public sealed interface Outcome {}
 
-  /**
-   * Its properties, under the precondition if there is one.
-   *
-   * @param caveats what is to be said beside a proof of everything
-   */
-  public record Checked(Summary summary, List<String> caveats) implements Outcome {
-    public Checked {
-      caveats = List.copyOf(caveats);
-    }
-  }
+  /** Its properties, under the precondition if there is one. */
+  public record Checked(Summary summary) implements Outcome {}
 
   /** It could not be started at. */
   public record Refused(String reason) implements Outcome {}
@@ -37,7 +28,7 @@ public record FunctionResult(
     boolean isMissing =
         precondition.filter(p -> p instanceof InferredPrecondition.NotFound).isPresent();
     return switch (outcome) {
-      case Checked(Summary summary, var _) ->
+      case Checked(Summary summary) ->
           isMissing && summary.overall() == Summary.Overall.SUCCESSFUL
               ? Summary.Overall.INCONCLUSIVE
               : summary.overall();

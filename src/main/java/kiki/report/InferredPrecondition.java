@@ -20,7 +20,7 @@ public sealed interface InferredPrecondition {
   enum Exactness {
     EXACT,
     ONE_SIDED,
-    /** No input is good. */
+    /** Every execution fails or does not end. */
     NEVER
   }
 }

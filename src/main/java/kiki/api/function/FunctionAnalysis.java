@@ -40,6 +40,7 @@ public final class FunctionAnalysis {
   private final Cancellation cancellation;
   private final long start = System.nanoTime();
   private final List<FunctionResult> results = new ArrayList<>();
+  private final Set<String> caveats = new LinkedHashSet<>();
 
   /** Absent between two functions. */
   private Optional<Questions> running = Optional.empty();
@@ -78,6 +79,11 @@ public final class FunctionAnalysis {
     return soFar();
   }
 
+  /** What is to be known beside the proofs, once it has run. */
+  public Set<String> caveats() {
+    return caveats;
+  }
+
   /** What is known of the functions that were looked at already. */
   public synchronized List<FunctionResult> soFar() {
     return List.copyOf(results);
@@ -89,11 +95,13 @@ public final class FunctionAnalysis {
     running.ifPresent(Questions::cancel);
   }
 
-  /** Each of those that are left gets the same time. */
+  /**
+   * Each of those that are left gets the same time, or twice as much at its need: most need less.
+   */
   private Options.Limits share(int left) {
     double spent = (System.nanoTime() - start) / NANOS_PER_SECOND;
     return new Options.Limits(
-        options.limits().seconds().map(s -> Math.max(0, s - spent) / left),
+        options.limits().seconds().map(s -> Math.max(0, s - spent) * 2 / (left + 1)),
         options.limits().megabytes());
   }
 
@@ -124,6 +132,7 @@ public final class FunctionAnalysis {
       }
       return refused(name, e.getMessage());
     } finally {
+      caveats.addAll(questions.caveats());
       enter(Optional.empty());
     }
   }
@@ -158,7 +167,7 @@ public final class FunctionAnalysis {
     return switch (found) {
       case Precondition.Found(var _, var _, Map<Property, Verdict> verdicts)
           when !verdicts.isEmpty() ->
-          new FunctionResult.Checked(new Summary(verdicts), List.of());
+          new FunctionResult.Checked(new Summary(verdicts));
       case Precondition.Found(var condition, var _, var _) ->
           checked(questions.ask(under(condition.expression(), program, inputs.site()), SECONDS));
       case Precondition.NotFound _ -> checked(questions.ask(program, SECONDS));
@@ -170,6 +179,6 @@ public final class FunctionAnalysis {
   }
 
   private static FunctionResult.Outcome checked(Results results) {
-    return new FunctionResult.Checked(results.summary(), results.caveats());
+    return new FunctionResult.Checked(results.summary());
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.api.function;
 
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.api.CProgram;
 import kiki.api.Results;
@@ -21,9 +23,14 @@ final class Questions implements BooleanSupplier {
    */
   private static final double SECONDS = 20;
 
+  /** Of the time that is left, a question gets one part in this many: others may follow. */
+  private static final double SHARE = 3;
+
   private final Cancellation cancellation;
   private final Options.Limits limits;
   private final long start = System.nanoTime();
+
+  private final Set<String> caveats = new LinkedHashSet<>();
 
   /** Absent while none is asked. */
   private Optional<Verification> running = Optional.empty();
@@ -40,14 +47,21 @@ final class Questions implements BooleanSupplier {
   /** The results of one verification, which may take that long. */
   Results ask(CProgram form, double seconds) {
     Options.Limits left = limits.after(System.nanoTime() - start);
-    double time = Math.min(seconds, left.seconds().orElse(seconds));
+    double time = Math.min(seconds, left.seconds().map(s -> s / SHARE).orElse(seconds));
     Verification asked = form.verification(new Options.Limits(Optional.of(time), left.megabytes()));
     enter(Optional.of(asked));
     try {
-      return asked.run();
+      Results results = asked.run();
+      caveats.addAll(results.caveats());
+      return results;
     } finally {
       enter(Optional.empty());
     }
+  }
+
+  /** What is to be known beside the proofs. */
+  Set<String> caveats() {
+    return caveats;
   }
 
   private synchronized void enter(Optional<Verification> verification) {

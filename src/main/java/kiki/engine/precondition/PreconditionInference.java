@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.engine.result.Verdict;
+import kiki.program.Exprs;
 import kiki.program.Program;
 import kiki.program.Property;
 
@@ -56,49 +57,26 @@ public final class PreconditionInference {
   private Lessons lessons(Lessons.Priority priority) {
     List<Quantity> quantities = site.quantities();
     Sampler sampler =
-        new Sampler(
-            site,
-            quantities,
-            checked,
-            violation(priority),
-            priority == Lessons.Priority.GOOD ? Sample.Label.GOOD : Sample.Label.BAD,
-            constants,
-            cancelled);
+        new Sampler(site, quantities, checked, Labels.of(question, priority), constants, cancelled);
     return new Lessons(
         sampler, new Exploration(sampler, constants, question), new Learner(quantities), priority);
-  }
-
-  /**
-   * An execution whose behaviour becomes undefined does not count as one that ends, nor as one that
-   * does not.
-   */
-  private Sample.Label violation(Lessons.Priority priority) {
-    return question == Question.TERMINATION && priority == Lessons.Priority.GOOD
-        ? Sample.Label.OPEN
-        : Sample.Label.BAD;
   }
 
   /** A condition under which everything is proved, as weak as was found. */
   public Precondition sufficient() {
     Lessons lessons = lessons(Lessons.Priority.BAD);
-    Optional<Precondition.Found> always = start(lessons);
-    return always.isPresent() ? always.get() : weaken(lessons);
-  }
-
-  /** Whether no condition is needed; if one is, the first lesson. */
-  private Optional<Precondition.Found> start(Lessons lessons) {
-    switch (teacher.safe(Condition.TRUE.expression())) {
-      case Teacher.Proved(Map<Property, Verdict> verdicts) -> {
-        return Optional.of(
-            new Precondition.Found(Condition.TRUE, Precondition.Scope.EXACT, verdicts));
-      }
-      case Teacher.Refuted(var counterexample) -> {
-        lessons.lookAround();
-        lessons.teach(counterexample, Sample.Label.BAD);
-      }
-      case Teacher.Unknown _ -> lessons.lookAround();
-    }
-    return Optional.empty();
+    lessons.lookAround();
+    Precondition found = weaken(lessons);
+    // Undefined behaviour makes an input bad in runs, but executions may end whatever it does.
+    boolean isDoubtful =
+        question == Question.TERMINATION
+            && found instanceof Precondition.Found f
+            && f.scope() == Precondition.Scope.ONE_SIDED
+            && lessons.isNew(Condition.TRUE);
+    return isDoubtful
+            && teacher.safe(Exprs.TRUE) instanceof Teacher.Proved(Map<Property, Verdict> verdicts)
+        ? new Precondition.Found(Condition.TRUE, Precondition.Scope.EXACT, verdicts)
+        : found;
   }
 
   private Precondition weaken(Lessons lessons) {
@@ -113,9 +91,7 @@ public final class PreconditionInference {
         case Teacher.Refuted(var counterexample) -> lessons.teach(counterexample, Sample.Label.BAD);
         case Teacher.Unknown(String why) -> reason = why;
         case Teacher.Proved(Map<Property, Verdict> verdicts) -> {
-          Precondition.Found found =
-              new Precondition.Found(proposal, Precondition.Scope.ONE_SIDED, verdicts);
-          switch (teacher.necessary(proposal.expression())) {
+          switch (needed(proposal)) {
             case Teacher.Proved _ -> {
               return new Precondition.Found(proposal, Precondition.Scope.EXACT, verdicts);
             }
@@ -123,16 +99,34 @@ public final class PreconditionInference {
                 lessons.teach(counterexample, Sample.Label.GOOD);
             case Teacher.Unknown _ -> {}
           }
-          // That it never holds says nothing unless it is exact.
-          if (!proposal.equals(Condition.FALSE)
-              && best.stream()
-                  .allMatch(b -> lessons.covered(b.condition()) <= lessons.covered(proposal))) {
-            best = Optional.of(found);
-          }
+          best = better(best, proposal, verdicts, lessons);
         }
       }
     }
     return best.isPresent() ? best.get() : new Precondition.NotFound(reason);
+  }
+
+  /** Outside of the condition that always holds is nothing. */
+  private Teacher.Answer needed(Condition proposal) {
+    return proposal.equals(Condition.TRUE)
+        ? new Teacher.Proved(Map.of())
+        : teacher.necessary(proposal.expression());
+  }
+
+  /** The weaker one, by the inputs that are known. */
+  private static Optional<Precondition.Found> better(
+      Optional<Precondition.Found> best,
+      Condition proposal,
+      Map<Property, Verdict> verdicts,
+      Lessons lessons) {
+    // That it never holds says nothing unless it is exact.
+    boolean isWeaker =
+        !proposal.equals(Condition.FALSE)
+            && best.stream()
+                .allMatch(b -> lessons.covered(b.condition()) <= lessons.covered(proposal));
+    return isWeaker
+        ? Optional.of(new Precondition.Found(proposal, Precondition.Scope.ONE_SIDED, verdicts))
+        : best;
   }
 
   /** Case by case, since invariants of one need not be those of another. */
@@ -150,31 +144,26 @@ public final class PreconditionInference {
   /** A condition outside of which no execution goes well, as strong as was found. */
   public Precondition necessary() {
     Lessons lessons = lessons(Lessons.Priority.GOOD);
-    Optional<Precondition.Found> always = start(lessons);
-    return always.isPresent() ? always.get() : strengthen(lessons);
-  }
-
-  private Precondition strengthen(Lessons lessons) {
+    lessons.lookAround();
     for (int i = 0; i < PreconditionTuning.ROUNDS && !cancelled.getAsBoolean(); i++) {
       Condition proposal = lessons.proposal();
       if (!lessons.isNew(proposal)) {
         break;
       }
-      if (proposal.equals(Condition.TRUE)) {
-        return needed(proposal);
-      }
-      switch (teacher.necessary(proposal.expression())) {
+      // Where nothing bad is known, only a failure leads further.
+      boolean isFirst = proposal.equals(Condition.TRUE);
+      switch (isFirst ? teacher.safe(proposal.expression()) : needed(proposal)) {
         case Teacher.Proved _ -> {
-          return needed(proposal);
+          return found(proposal);
         }
         case Teacher.Refuted(var counterexample) ->
-            lessons.teach(counterexample, Sample.Label.GOOD);
+            lessons.teach(counterexample, isFirst ? Sample.Label.BAD : Sample.Label.GOOD);
         case Teacher.Unknown _ -> {
-          return needed(conjunction(lessons.commonBounds(proposal)));
+          return found(conjunction(lessons.commonBounds(proposal)));
         }
       }
     }
-    return needed(Condition.TRUE);
+    return new Precondition.Found(Condition.TRUE, Precondition.Scope.ONE_SIDED, Map.of());
   }
 
   /** Those of the conditions that are proved alone, together. */
@@ -188,10 +177,8 @@ public final class PreconditionInference {
     return new Condition(List.of(proved));
   }
 
-  private Precondition needed(Condition condition) {
-    boolean isExact =
-        condition.equals(Condition.FALSE)
-            || !condition.equals(Condition.TRUE) && judged(condition) instanceof Teacher.Proved;
+  private Precondition found(Condition condition) {
+    boolean isExact = judged(condition) instanceof Teacher.Proved;
     return new Precondition.Found(
         condition, isExact ? Precondition.Scope.EXACT : Precondition.Scope.ONE_SIDED, Map.of());
   }

@@ -16,13 +16,16 @@ final class PreconditionTuning {
   static final int ROUNDS = 16;
 
   /** Runs of the first look around. */
-  static final int FIRST_RUNS = 600;
+  static final int FIRST_RUNS = 400;
 
   /** Runs in all: a second or two. */
   static final int ALL_RUNS = 6_000;
 
-  /** Instructions of a run: what takes longer tells nothing. */
+  /** Instructions of a run, at first. */
   static final long STEPS = 30_000;
+
+  /** By how much runs may be longer, when engines know of a longer one how it goes. */
+  static final long PATIENCE_FACTOR = 8;
 
   /** Instructions after which a run seems not to end: about 50 ms. */
   static final long ENDLESS_STEPS = 1_000_000;

@@ -12,7 +12,6 @@ import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.interpret.Interpreter;
 import kiki.interpret.input.ScriptedInput;
-import kiki.interpret.machine.Outcome;
 import kiki.interpret.machine.RunOptions;
 import kiki.interpret.machine.RunResult;
 import kiki.program.Instruction;
@@ -24,32 +23,28 @@ final class Sampler {
   private final List<Coordinate> coordinates;
   private final Measurement measurement;
   private final Program program;
-  private final Sample.Label violation;
-  private final Sample.Label decisive;
+  private final Labels labels;
   private final List<BigInteger> constants;
   private final BooleanSupplier cancelled;
   private final Map<Map<Coordinate, BigInteger>, Sample> samples = new LinkedHashMap<>();
+  private long limit = PreconditionTuning.STEPS;
 
   /**
    * @param site where the quantities are measured
    * @param checked the program of the site with its checks: runs are of this one
-   * @param violation what one of a property makes of a run
-   * @param decisive which label an input has where the function can choose between several
-   * @param constants what it may choose
+   * @param constants what the function may choose by itself
    */
   Sampler(
       EntrySite site,
       List<Quantity> quantities,
       Program checked,
-      Sample.Label violation,
-      Sample.Label decisive,
+      Labels labels,
       List<BigInteger> constants,
       BooleanSupplier cancelled) {
     this.coordinates = Coordinate.of(site);
     this.measurement = new Measurement(site, quantities);
     this.program = measurement.in(site.in(checked));
-    this.violation = violation;
-    this.decisive = decisive;
+    this.labels = labels;
     this.constants = constants.stream().limit(PreconditionTuning.OTHER_VALUES).toList();
     this.cancelled = cancelled;
   }
@@ -74,7 +69,7 @@ final class Sampler {
   /** The run on these inputs; empty if it does not come to the call. */
   Optional<Sample> run(Map<Coordinate, BigInteger> chosen) {
     Sample known = samples.get(chosen);
-    return known != null ? Optional.of(known) : execute(chosen, PreconditionTuning.STEPS);
+    return known != null ? Optional.of(known) : execute(chosen, limit);
   }
 
   /** The same with more patience. */
@@ -82,18 +77,18 @@ final class Sampler {
     return execute(chosen, PreconditionTuning.ENDLESS_STEPS);
   }
 
-  private Optional<Sample> execute(Map<Coordinate, BigInteger> chosen, long limit) {
+  private Optional<Sample> execute(Map<Coordinate, BigInteger> chosen, long steps) {
     ChosenInputs inputs = new ChosenInputs(chosen, BigInteger.ZERO);
-    Optional<Sample> first = execute(chosen, inputs, limit);
+    Optional<Sample> first = execute(chosen, inputs, steps);
     if (first.isEmpty()) {
       return first;
     }
     Sample sample = first.get();
     for (BigInteger other : inputs.areAskedForOthers() ? constants : List.<BigInteger>of()) {
-      if (sample.label() != decisive) {
+      if (sample.label() != labels.decisive()) {
         sample =
-            execute(chosen, new ChosenInputs(chosen, other), limit)
-                .filter(s -> s.label() == decisive)
+            execute(chosen, new ChosenInputs(chosen, other), steps)
+                .filter(s -> s.label() == labels.decisive())
                 .orElse(sample);
       }
     }
@@ -102,39 +97,23 @@ final class Sampler {
   }
 
   private Optional<Sample> execute(
-      Map<Coordinate, BigInteger> chosen, ChosenInputs inputs, long limit) {
+      Map<Coordinate, BigInteger> chosen, ChosenInputs inputs, long steps) {
     Measurement.Reading reading = measurement.new Reading();
     RunOptions options =
         RunOptions.replay(inputs, p -> p.kind() != Property.Kind.UNMODELLED)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
-            .withStepLimit(limit)
+            .withStepLimit(steps)
             .withCancellation(cancelled)
             .withListener(reading);
     RunResult result = new Interpreter(program).run(options);
     return reading.isComplete()
-        ? Optional.of(new Sample(chosen, reading.point(), label(result), result.steps()))
+        ? Optional.of(new Sample(chosen, reading.point(), labels.of(result), result.steps()))
         : Optional.empty();
-  }
-
-  private Sample.Label label(RunResult result) {
-    return switch (result.outcome()) {
-      case Outcome.Finished _ ->
-          result.violations().isEmpty() ? Sample.Label.GOOD : Sample.Label.OPEN;
-      case Outcome.PropertyViolated _ -> violation;
-      case Outcome.StepLimitReached _ -> Sample.Label.LONG;
-      case Outcome.AssumptionFailed _,
-          Outcome.UnsupportedReached _,
-          Outcome.InvalidAccess _,
-          Outcome.InputMismatch _,
-          Outcome.MemoryExhausted _,
-          Outcome.Cancelled _ ->
-          Sample.Label.OPEN;
-    };
   }
 
   /**
    * The run that starts as a counterexample does. Where the run itself does not say how it goes,
-   * its label is what engines say.
+   * its label is what engines say, and further runs are watched for longer.
    */
   Optional<Sample> at(Counterexample counterexample, Sample.Label label) {
     Map<Coordinate, BigInteger> chosen = new LinkedHashMap<>();
@@ -148,13 +127,19 @@ final class Sampler {
         }
       }
     }
-    return run(chosen)
-        .map(
-            s ->
-                switch (s.label()) {
-                  case GOOD, BAD -> s;
-                  case LONG, OPEN -> relabelled(s, label);
-                });
+    return run(chosen).map(s -> agreed(s, label));
+  }
+
+  private Sample agreed(Sample sample, Sample.Label label) {
+    boolean isUnfinished = sample.steps() >= limit;
+    if (sample.label() != label && isUnfinished && limit < PreconditionTuning.ENDLESS_STEPS) {
+      samples.values().removeIf(s -> s.steps() >= limit);
+      limit *= PreconditionTuning.PATIENCE_FACTOR;
+    }
+    return switch (sample.label()) {
+      case GOOD, BAD -> isUnfinished ? relabelled(sample, label) : sample;
+      case LONG, OPEN -> relabelled(sample, label);
+    };
   }
 
   Sample relabelled(Sample sample, Sample.Label label) {
