@@ -48,7 +48,7 @@ public final class FunctionAnalysis {
   /** Time runs from here. */
   public FunctionAnalysis(Options options) {
     this.options = options;
-    this.cancellation = new Cancellation(options.limits());
+    this.cancellation = Cancellation.at(options.limits());
   }
 
   /**
