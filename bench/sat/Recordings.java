@@ -118,8 +118,8 @@ final class Recordings {
             Optional.empty(),
             Options.Certification.NONE,
             Optional.empty(),
-            false,
-            false);
+            Options.EntryPoints.ONE,
+            Options.Preconditions.NONE);
     new Verifier(
             analysis,
             workbench,

@@ -10,7 +10,7 @@ import kiki.api.CProgram;
 import kiki.cfront.type.CTypePrinter;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Symbol;
-import kiki.engine.precondition.Condition;
+import kiki.engine.precondition.InputCondition;
 import kiki.engine.precondition.EntrySite;
 import kiki.engine.precondition.Precondition;
 import kiki.engine.precondition.PreconditionInference;
@@ -97,8 +97,8 @@ final class FunctionInputs {
   InferredPrecondition shown(Precondition precondition) {
     return switch (precondition) {
       case Precondition.NotFound(String reason) -> new InferredPrecondition.NotFound(reason);
-      case Precondition.Found(Condition condition, var scope, var _) -> {
-        boolean isNever = condition.equals(Condition.FALSE);
+      case Precondition.Found(InputCondition condition, var scope, var _) -> {
+        boolean isNever = condition.equals(InputCondition.FALSE);
         yield new InferredPrecondition.Proved(
             site.text(condition),
             isNever ? InferredPrecondition.Exactness.NEVER : exactness(scope),
@@ -115,7 +115,7 @@ final class FunctionInputs {
   }
 
   /** Contracts are about safety, and require what suffices. */
-  private Optional<String> contract(Condition condition) {
+  private Optional<String> contract(InputCondition condition) {
     boolean isMeant =
         program.options().analysis().preconditions() == Options.Preconditions.SUFFICIENT
             && program.options().analysis().engine() != Options.Engine.TERMINATION

@@ -8,7 +8,7 @@ import kiki.program.Expr;
 import kiki.program.Exprs;
 
 /** A row and a bound on it. Where a quantity of the row does not exist, it does not hold. */
-record Atom(Row row, Relation relation, BigInteger limit) {
+record Atom(InputRow row, Relation relation, BigInteger limit) {
   /** What holds between the row and the limit. The order is that in which C text has them. */
   enum Relation {
     EQUAL,
@@ -42,7 +42,7 @@ record Atom(Row row, Relation relation, BigInteger limit) {
   }
 
   private Expr comparison() {
-    if (row instanceof Row.Single(Quantity.Nullness pointer)) {
+    if (row instanceof InputRow.Single(Quantity.Nullness pointer)) {
       boolean isObject = holds(Quantity.Nullness.OBJECT);
       return isObject ? pointer.nonNull() : negated(pointer.nonNull());
     }
@@ -50,7 +50,7 @@ record Atom(Row row, Relation relation, BigInteger limit) {
     if (relation == Relation.AT_MOST && limit.equals(BigInteger.ONE.negate())) {
       return row.compared(Expr.BinaryOp.LESS, BigInteger.ZERO);
     }
-    boolean isOrder = row instanceof Row.Pair pair && pair.sign() == Expr.BinaryOp.SUBTRACT;
+    boolean isOrder = row instanceof InputRow.Pair pair && pair.sign() == Expr.BinaryOp.SUBTRACT;
     if (relation == Relation.AT_LEAST && isOrder && limit.equals(BigInteger.ONE)) {
       return row.compared(Expr.BinaryOp.GREATER, BigInteger.ZERO);
     }

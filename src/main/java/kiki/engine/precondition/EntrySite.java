@@ -155,7 +155,7 @@ public final class EntrySite {
   }
 
   /** A condition over quantities as C text that names the parameters. */
-  public String text(Condition condition) {
+  public String text(InputCondition condition) {
     Expr expression = condition.expression();
     if (Exprs.isTrue(expression) || Exprs.isFalse(expression)) {
       return Exprs.isTrue(expression) ? "1" : "0";

@@ -14,10 +14,10 @@ import java.util.Set;
  * conjunction of bounds that excludes all bad ones, chosen greedily.
  */
 final class Learner {
-  private final List<Row> rows;
+  private final List<InputRow> rows;
 
   Learner(List<Quantity> quantities) {
-    this.rows = Row.of(quantities);
+    this.rows = InputRow.of(quantities);
   }
 
   /** The best of what was seen: a border that separates neighbours. */
@@ -26,9 +26,9 @@ final class Learner {
   /**
    * A condition that no bad point meets, and that all good ones meet which can be told from them.
    */
-  Condition learn(Set<Point> good, Set<Point> bad, List<Border> borders) {
+  InputCondition learn(Set<Point> good, Set<Point> bad, List<Border> borders) {
     if (bad.isEmpty()) {
-      return Condition.TRUE;
+      return InputCondition.TRUE;
     }
     List<Atom> atoms = atoms(good, bad, borders);
     List<List<Atom>> cases = new ArrayList<>();
@@ -39,17 +39,17 @@ final class Learner {
           .ifPresentOrElse(
               found -> {
                 cases.add(found);
-                open.removeIf(p -> Condition.holds(found, p));
+                open.removeIf(p -> InputCondition.holds(found, p));
               },
               () -> open.remove(seed));
     }
-    return new Condition(withoutUseless(cases, good));
+    return new InputCondition(withoutUseless(cases, good));
   }
 
   /** Bounds where labels change, and those that enclose all good points or leave out all bad. */
   private List<Atom> atoms(Set<Point> good, Set<Point> bad, List<Border> borders) {
     Set<Atom> atoms = new LinkedHashSet<>();
-    for (Row row : rows) {
+    for (InputRow row : rows) {
       for (Border border : borders) {
         separate(row, border.good(), border.bad(), atoms);
       }
@@ -72,7 +72,7 @@ final class Learner {
     return new ArrayList<>(atoms);
   }
 
-  private static List<BigInteger> values(Row row, Set<Point> points) {
+  private static List<BigInteger> values(InputRow row, Set<Point> points) {
     return points.stream().flatMap(p -> row.value(p).stream()).distinct().sorted().toList();
   }
 
@@ -80,7 +80,7 @@ final class Learner {
     return these.stream().filter(v -> !those.contains(v)).limit(PreconditionTuning.CASES).toList();
   }
 
-  private static void separate(Row row, Point good, Point bad, Set<Atom> atoms) {
+  private static void separate(InputRow row, Point good, Point bad, Set<Atom> atoms) {
     Optional<BigInteger> inside = row.value(good);
     Optional<BigInteger> outside = row.value(bad);
     if (inside.isEmpty() || outside.isEmpty()) {
@@ -135,7 +135,7 @@ final class Learner {
     for (Atom a : chosen.reversed()) {
       List<Atom> others = new ArrayList<>(needed);
       others.remove(a);
-      if (bad.stream().noneMatch(p -> Condition.holds(others, p))) {
+      if (bad.stream().noneMatch(p -> InputCondition.holds(others, p))) {
         needed.remove(a);
       }
     }
@@ -167,8 +167,8 @@ final class Learner {
     for (List<Atom> one : cases) {
       List<List<Atom>> others = new ArrayList<>(needed);
       others.remove(one);
-      Condition rest = new Condition(others);
-      if (good.stream().filter(p -> Condition.holds(one, p)).allMatch(rest::holds)) {
+      InputCondition rest = new InputCondition(others);
+      if (good.stream().filter(p -> InputCondition.holds(one, p)).allMatch(rest::holds)) {
         needed.remove(one);
       }
     }

@@ -21,7 +21,7 @@ final class Lessons {
   private final Priority priority;
   private final Set<Point> taughtGood = new LinkedHashSet<>();
   private final Set<Point> taughtBad = new LinkedHashSet<>();
-  private final Set<Condition> proposed = new LinkedHashSet<>();
+  private final Set<InputCondition> proposed = new LinkedHashSet<>();
 
   Lessons(Sampler sampler, Exploration exploration, Learner learner, Priority priority) {
     this.sampler = sampler;
@@ -42,23 +42,23 @@ final class Lessons {
   }
 
   /** The condition that fits all that is known. */
-  Condition proposal() {
+  InputCondition proposal() {
     exploration.findBorders();
     return learner.learn(good(), bad(), exploration.borders());
   }
 
   /** Whether this was not proposed before: else nothing was learned since. */
-  boolean isNew(Condition proposal) {
+  boolean isNew(InputCondition proposal) {
     return proposed.add(proposal);
   }
 
   /** Bounds that all good inputs meet and some bad one does not, as conditions of their own. */
-  List<Condition> commonBounds(Condition proposal) {
+  List<InputCondition> commonBounds(InputCondition proposal) {
     Set<Atom> atoms = new LinkedHashSet<>();
     proposal.cases().forEach(atoms::addAll);
-    List<Condition> common = new ArrayList<>();
+    List<InputCondition> common = new ArrayList<>();
     for (Atom a : atoms) {
-      Condition alone = new Condition(List.of(List.of(a)));
+      InputCondition alone = new InputCondition(List.of(List.of(a)));
       if (good().stream().allMatch(alone::holds)) {
         common.add(alone);
       }
@@ -67,7 +67,7 @@ final class Lessons {
   }
 
   /** How many of the good inputs meet a condition. */
-  long covered(Condition condition) {
+  long covered(InputCondition condition) {
     return good().stream().filter(condition::holds).count();
   }
 

@@ -13,7 +13,7 @@ public sealed interface Precondition {
    * @param scope what else is known of it
    * @param verdicts of all properties under a sufficient condition; empty for a necessary one
    */
-  record Found(Condition condition, Scope scope, Map<Property, Verdict> verdicts)
+  record Found(InputCondition condition, Scope scope, Map<Property, Verdict> verdicts)
       implements Precondition {}
 
   /** None was proved. */

@@ -72,10 +72,10 @@ public final class PreconditionInference {
         question == Question.TERMINATION
             && found instanceof Precondition.Found f
             && f.scope() == Precondition.Scope.ONE_SIDED
-            && lessons.isNew(Condition.TRUE);
+            && lessons.isNew(InputCondition.TRUE);
     return isDoubtful
             && teacher.safe(Exprs.TRUE) instanceof Teacher.Proved(Map<Property, Verdict> verdicts)
-        ? new Precondition.Found(Condition.TRUE, Precondition.Scope.EXACT, verdicts)
+        ? new Precondition.Found(InputCondition.TRUE, Precondition.Scope.EXACT, verdicts)
         : found;
   }
 
@@ -83,7 +83,7 @@ public final class PreconditionInference {
     Optional<Precondition.Found> best = Optional.empty();
     String reason = NOTHING_FITS;
     for (int i = 0; i < PreconditionTuning.ROUNDS && !cancelled.getAsBoolean(); i++) {
-      Condition proposal = lessons.proposal();
+      InputCondition proposal = lessons.proposal();
       if (!lessons.isNew(proposal)) {
         break;
       }
@@ -107,8 +107,8 @@ public final class PreconditionInference {
   }
 
   /** Outside of the condition that always holds is nothing. */
-  private Teacher.Answer needed(Condition proposal) {
-    return proposal.equals(Condition.TRUE)
+  private Teacher.Answer needed(InputCondition proposal) {
+    return proposal.equals(InputCondition.TRUE)
         ? new Teacher.Proved(Map.of())
         : teacher.necessary(proposal.expression());
   }
@@ -116,12 +116,12 @@ public final class PreconditionInference {
   /** The weaker one, by the inputs that are known. */
   private static Optional<Precondition.Found> better(
       Optional<Precondition.Found> best,
-      Condition proposal,
+      InputCondition proposal,
       Map<Property, Verdict> verdicts,
       Lessons lessons) {
     // That it never holds says nothing unless it is exact.
     boolean isWeaker =
-        !proposal.equals(Condition.FALSE)
+        !proposal.equals(InputCondition.FALSE)
             && best.stream()
                 .allMatch(b -> lessons.covered(b.condition()) <= lessons.covered(proposal));
     return isWeaker
@@ -130,10 +130,10 @@ public final class PreconditionInference {
   }
 
   /** Case by case, since invariants of one need not be those of another. */
-  private Teacher.Answer judged(Condition proposal) {
+  private Teacher.Answer judged(InputCondition proposal) {
     Teacher.Answer answer = new Teacher.Proved(Map.of());
     for (List<Atom> one : proposal.cases()) {
-      answer = teacher.safe(new Condition(List.of(one)).expression());
+      answer = teacher.safe(new InputCondition(List.of(one)).expression());
       if (!(answer instanceof Teacher.Proved)) {
         return answer;
       }
@@ -146,12 +146,12 @@ public final class PreconditionInference {
     Lessons lessons = lessons(Lessons.Priority.GOOD);
     lessons.lookAround();
     for (int i = 0; i < PreconditionTuning.ROUNDS && !cancelled.getAsBoolean(); i++) {
-      Condition proposal = lessons.proposal();
+      InputCondition proposal = lessons.proposal();
       if (!lessons.isNew(proposal)) {
         break;
       }
       // Where nothing bad is known, only a failure leads further.
-      boolean isFirst = proposal.equals(Condition.TRUE);
+      boolean isFirst = proposal.equals(InputCondition.TRUE);
       switch (isFirst ? teacher.safe(proposal.expression()) : needed(proposal)) {
         case Teacher.Proved _ -> {
           return found(proposal);
@@ -163,21 +163,21 @@ public final class PreconditionInference {
         }
       }
     }
-    return new Precondition.Found(Condition.TRUE, Precondition.Scope.ONE_SIDED, Map.of());
+    return new Precondition.Found(InputCondition.TRUE, Precondition.Scope.ONE_SIDED, Map.of());
   }
 
   /** Those of the conditions that are proved alone, together. */
-  private Condition conjunction(List<Condition> bounds) {
+  private InputCondition conjunction(List<InputCondition> bounds) {
     List<Atom> proved = new ArrayList<>();
-    for (Condition bound : bounds) {
+    for (InputCondition bound : bounds) {
       if (teacher.necessary(bound.expression()) instanceof Teacher.Proved) {
         proved.addAll(bound.cases().getFirst());
       }
     }
-    return new Condition(List.of(proved));
+    return new InputCondition(List.of(proved));
   }
 
-  private Precondition found(Condition condition) {
+  private Precondition found(InputCondition condition) {
     boolean isExact = judged(condition) instanceof Teacher.Proved;
     return new Precondition.Found(
         condition, isExact ? Precondition.Scope.EXACT : Precondition.Scope.ONE_SIDED, Map.of());

@@ -12,14 +12,14 @@ import kiki.program.Exprs;
  *
  * @param cases none for the condition that never holds
  */
-public record Condition(List<List<Atom>> cases) {
+public record InputCondition(List<List<Atom>> cases) {
   /** Always holds. */
-  public static final Condition TRUE = new Condition(List.of(List.of()));
+  public static final InputCondition TRUE = new InputCondition(List.of(List.of()));
 
   /** Never holds. */
-  public static final Condition FALSE = new Condition(List.of());
+  public static final InputCondition FALSE = new InputCondition(List.of());
 
-  public Condition {
+  public InputCondition {
     cases = cases.stream().map(List::copyOf).toList();
   }
 

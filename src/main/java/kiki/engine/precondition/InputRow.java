@@ -13,7 +13,7 @@ import kiki.program.Exprs;
  * What a condition bounds: a quantity, or the sum or difference of two, as a mathematical integer
  * (the rows of intervals, zones and octagons, chapter 6.1).
  */
-sealed interface Row {
+sealed interface InputRow {
   List<Quantity> quantities();
 
   /** Empty where a quantity does not exist. */
@@ -29,7 +29,7 @@ sealed interface Row {
   int cost();
 
   /** A quantity alone. */
-  record Single(Quantity quantity) implements Row {
+  record Single(Quantity quantity) implements InputRow {
     @Override
     public List<Quantity> quantities() {
       return List.of(quantity);
@@ -66,7 +66,7 @@ sealed interface Row {
   }
 
   /** Two numbers together. */
-  record Pair(Quantity.Number first, Expr.BinaryOp sign, Quantity.Number second) implements Row {
+  record Pair(Quantity.Number first, Expr.BinaryOp sign, Quantity.Number second) implements InputRow {
     @Override
     public List<Quantity> quantities() {
       return List.of(first, second);
@@ -128,7 +128,7 @@ sealed interface Row {
   }
 
   /** What is left when a number is divided, as C divides. */
-  record Remainder(Quantity.Number number, BigInteger divisor) implements Row {
+  record Remainder(Quantity.Number number, BigInteger divisor) implements InputRow {
     private static final List<Integer> DIVISORS = List.of(2, 3, 4, 8);
 
     @Override
@@ -164,8 +164,8 @@ sealed interface Row {
   }
 
   /** All rows over these quantities. */
-  static List<Row> of(List<Quantity> quantities) {
-    List<Row> rows = new ArrayList<>();
+  static List<InputRow> of(List<Quantity> quantities) {
+    List<InputRow> rows = new ArrayList<>();
     quantities.forEach(q -> rows.add(new Single(q)));
     List<Quantity.Number> numbers =
         quantities.stream()
