@@ -66,7 +66,8 @@ sealed interface InputRow {
   }
 
   /** Two numbers together. */
-  record Pair(Quantity.Number first, Expr.BinaryOp sign, Quantity.Number second) implements InputRow {
+  record Pair(Quantity.Number first, Expr.BinaryOp sign, Quantity.Number second)
+      implements InputRow {
     @Override
     public List<Quantity> quantities() {
       return List.of(first, second);
