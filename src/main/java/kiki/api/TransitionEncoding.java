@@ -60,7 +60,7 @@ public final class TransitionEncoding {
 
   /** The formulas I, G, U and T, as lines. */
   public List<String> formulas() {
-    return new StepFormulas(encoded).lines();
+    return StepFormulas.of(encoded).lines();
   }
 
   /** How large it is. */

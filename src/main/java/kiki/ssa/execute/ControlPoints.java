@@ -37,7 +37,6 @@ import kiki.util.Location;
 final class ControlPoints {
   private record Reached(ControlPoint point, List<Flow> edges, BitSet live) {}
 
-  private final Executor executor;
   private final ExecutionContext encoding;
   private final Terms terms;
   private final StepRelation.Grain grain;
@@ -46,12 +45,15 @@ final class ControlPoints {
   private final List<Reached> reached = new ArrayList<>();
   private final Map<Integer, Term> symbols = new LinkedHashMap<>();
 
-  ControlPoints(Executor executor, StepRelation.Grain grain) {
-    this.executor = executor;
-    this.encoding = executor.encoding();
+  private ControlPoints(ExecutionContext encoding, StepRelation.Grain grain, Path root) {
+    this.encoding = encoding;
     this.terms = encoding.terms();
     this.grain = grain;
-    this.root = Path.start(terms);
+    this.root = root;
+  }
+
+  static ControlPoints of(ExecutionContext encoding, StepRelation.Grain grain) {
+    return new ControlPoints(encoding, grain, Path.start(encoding.terms()));
   }
 
   /** The path of steps from the start of the program. */
@@ -94,7 +96,8 @@ final class ControlPoints {
   }
 
   /** The executions that leave a loop by target. */
-  SequencedMap<Integer, Flow> loop(Region loop, Flow joined, List<Flow> edges, Position position) {
+  SequencedMap<Integer, Flow> loop(
+      Executor executor, Region loop, Flow joined, List<Flow> edges, Position position) {
     FunctionEffects.Effect effect = executor.effects().of(loop);
     if (!effect.allocated().isEmpty()) {
       executor.unsupported(

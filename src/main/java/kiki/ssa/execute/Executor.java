@@ -30,7 +30,6 @@ import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
 import kiki.ssa.form.SsaVariable;
-import kiki.ssa.form.StepRelation;
 import kiki.ssa.form.UnsupportedInstance;
 import kiki.ssa.object.Activation;
 import kiki.ssa.object.ExecutionContext;
@@ -69,7 +68,7 @@ final class Executor {
       FunctionEffects effects,
       RecursiveFunctions recursive,
       Supplier<PropertySuccessors> aftermath,
-      Optional<StepRelation.Grain> grain,
+      Optional<ControlPoints> points,
       int unwindings) {
     this.encoding = encoding;
     this.terms = encoding.terms();
@@ -84,7 +83,7 @@ final class Executor {
     Translator translator = new Translator(encoding);
     this.calls = new CallSteps(this, translator);
     this.steps = new InstructionSteps(this, translator, calls);
-    this.points = grain.map(g -> new ControlPoints(this, g));
+    this.points = points;
   }
 
   /** Where executions are cut into steps; absent if they are not. */
@@ -324,7 +323,7 @@ final class Executor {
 
   private Map<Integer, Flow> loop(Region loop, Flow entry, List<Flow> edges, Position position) {
     if (points.isPresent()) {
-      return points.get().loop(loop, entry, edges, position);
+      return points.get().loop(this, loop, entry, edges, position);
     }
     FunctionEffects.Effect effect = effects.of(loop);
     List<MemoryObject.Allocated> summarized = summarized(loop, effect);

@@ -44,6 +44,7 @@ public final class StepExecution {
     ExecutionContext encoding =
         ExecutionContext.of(terms, program.layout(), pointsTo, options, new PoolPlan(pointsTo));
     PropertySuccessors aftermath = PropertySuccessors.of(program);
+    ControlPoints points = ControlPoints.of(encoding, grain);
     Executor executor =
         new Executor(
             encoding,
@@ -52,15 +53,15 @@ public final class StepExecution {
             effects,
             RecursiveFunctions.NONE,
             () -> aftermath,
-            Optional.of(grain),
+            Optional.of(points),
             1);
     executor.start(program);
-    return relation(executor, grain);
+    return relation(executor, points, grain);
   }
 
-  private static StepRelation relation(Executor executor, StepRelation.Grain grain) {
+  private static StepRelation relation(
+      Executor executor, ControlPoints points, StepRelation.Grain grain) {
     ExecutionContext encoding = executor.encoding();
-    ControlPoints points = executor.points().orElseThrow();
     List<AssertionInstance> assertions = new ArrayList<>();
     List<UnsupportedInstance> unsupported = new ArrayList<>();
     List<InputEvent> inputs = new ArrayList<>();

@@ -26,20 +26,26 @@ import kiki.util.Location;
  */
 final class OpenReads {
   private final Terms terms;
-  private final Map<Term, SsaVariable> variables = new LinkedHashMap<>();
+  private final Map<Term, SsaVariable> variables;
   private final ArrayElimination elimination;
   private final Map<Term, Term> open = new LinkedHashMap<>();
   private final List<Term> roots = new ArrayList<>();
 
-  OpenReads(StepRelation relation) {
-    this.terms = relation.terms();
+  private OpenReads(Terms terms, Map<Term, SsaVariable> variables) {
+    this.terms = terms;
+    this.variables = variables;
     this.elimination = new ArrayElimination(terms, this::open);
+  }
+
+  static OpenReads of(StepRelation relation) {
+    Map<Term, SsaVariable> variables = new LinkedHashMap<>();
     for (StepRelation.StateVariable v : relation.state()) {
       v.variable().ifPresent(variable -> variables.put(v.symbol(), variable));
     }
     for (InputEvent event : relation.inputs()) {
       event.values().forEach((variable, term) -> variables.putIfAbsent(term, variable));
     }
+    return new OpenReads(relation.terms(), variables);
   }
 
   static boolean isArray(Term term) {

@@ -34,42 +34,32 @@ import kiki.transition.system.TransitionSystem;
  */
 public final class ProgramEncoder {
   private final StepRelation relation;
-  private final Terms terms;
-  private final Aig graph = new Aig();
-  private final Words words = new Words(graph);
+  private final Aig graph;
+  private final Words words;
   private final List<Integer> constraints = new ArrayList<>();
   private final BitBlaster blaster;
   private final CanonicalTerms canonical;
   private final OpenReads reads;
-  private final List<Property> properties;
-  private final List<Term> violations = new ArrayList<>();
+  private final Map<Property, Term> violations;
   private final ControlCodes codes;
-  private final int[] current;
-  private final int[] previous;
+  private int[] current = {};
+  private int[] previous = {};
 
-  private ProgramEncoder(StepRelation relation, int mostGates, Runnable progress) {
+  private ProgramEncoder(
+      StepRelation relation,
+      Aig graph,
+      Map<Property, Term> violations,
+      ControlCodes codes,
+      OpenReads reads,
+      Runnable progress) {
     this.relation = relation;
-    this.terms = relation.terms();
-    Runnable limited =
-        () -> {
-          progress.run();
-          if (graph.size() > mostGates) {
-            throw new CancellationException("the transition system is too large");
-          }
-        };
-    this.blaster = new BitBlaster(graph, constraints::add, limited);
-    this.canonical = new CanonicalTerms(terms, limited);
-    this.reads = new OpenReads(relation);
-    Map<Property, List<Term>> failures = new LinkedHashMap<>();
-    for (AssertionInstance a : relation.assertions()) {
-      failures.computeIfAbsent(a.property(), _ -> new ArrayList<>()).add(a.violation());
-    }
-    this.properties = List.copyOf(failures.keySet());
-    failures.values().forEach(cases -> violations.add(terms.or(cases)));
-    int bads = properties.size() + relation.unsupported().size();
-    this.codes = new ControlCodes(relation.points().size(), isByBlocks() ? bads : 0);
-    this.current = graph.inputs(codes.width());
-    this.previous = isByBlocks() ? graph.inputs(codes.width()) : new int[0];
+    this.graph = graph;
+    this.words = new Words(graph);
+    this.violations = violations;
+    this.codes = codes;
+    this.reads = reads;
+    this.blaster = new BitBlaster(graph, constraints::add, progress);
+    this.canonical = new CanonicalTerms(relation.terms(), progress);
   }
 
   /**
@@ -80,7 +70,33 @@ public final class ProgramEncoder {
    * @throws CancellationException if it has more gates
    */
   public static ProgramSystem encode(StepRelation relation, int mostGates, Runnable progress) {
-    return new ProgramEncoder(RelevantState.of(relation), mostGates, progress).system();
+    StepRelation relevant = RelevantState.of(relation);
+    Map<Property, Term> violations = violations(relevant);
+    int errors =
+        switch (relevant.grain()) {
+          case BLOCKS -> violations.size() + relevant.unsupported().size();
+          case LOOPS -> 0;
+        };
+    Aig graph = new Aig();
+    Runnable limited =
+        () -> {
+          progress.run();
+          if (graph.size() > mostGates) {
+            throw new CancellationException("the transition system is too large");
+          }
+        };
+    ControlCodes codes = new ControlCodes(relevant.points().size(), errors);
+    OpenReads reads = OpenReads.of(relevant);
+    return new ProgramEncoder(relevant, graph, violations, codes, reads, limited).system();
+  }
+
+  private static Map<Property, Term> violations(StepRelation relation) {
+    Terms terms = relation.terms();
+    Map<Property, Term> violations = new LinkedHashMap<>();
+    for (AssertionInstance a : relation.assertions()) {
+      violations.merge(a.property(), a.violation(), terms::or);
+    }
+    return violations;
   }
 
   private boolean isByBlocks() {
@@ -88,6 +104,8 @@ public final class ProgramEncoder {
   }
 
   private ProgramSystem system() {
+    current = graph.inputs(codes.width());
+    previous = isByBlocks() ? graph.inputs(codes.width()) : previous;
     prepare();
     int[] bads = bads();
     SystemParts parts = new SystemParts(graph);
@@ -115,7 +133,7 @@ public final class ProgramEncoder {
     int[] required = constraints.stream().mapToInt(c -> c).filter(c -> c != Aig.TRUE).toArray();
     return new ProgramSystem(
         new TransitionSystem(graph, parts.inputs(), parts.latches(), required, bads),
-        properties,
+        List.copyOf(violations.keySet()),
         relation.unsupported(),
         relation,
         codes,
@@ -129,7 +147,7 @@ public final class ProgramEncoder {
     for (int i = 0; i < relation.points().size(); i++) {
       bind(relation.points().get(i), codes.point(i));
     }
-    Set<Term> roots = new LinkedHashSet<>(violations);
+    Set<Term> roots = new LinkedHashSet<>(violations.values());
     relation.unsupported().forEach(u -> roots.add(u.guard()));
     for (StepRelation.Arrival a : relation.arrivals()) {
       roots.add(a.guard());
@@ -163,7 +181,7 @@ public final class ProgramEncoder {
 
   /** That each property is violated, and each obstacle reached, in the present step. */
   private int[] bads() {
-    List<Term> all = new ArrayList<>(violations);
+    List<Term> all = new ArrayList<>(violations.values());
     relation.unsupported().stream().map(UnsupportedInstance::guard).forEach(all::add);
     return all.stream().mapToInt(this::literal).toArray();
   }

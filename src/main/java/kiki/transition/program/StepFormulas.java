@@ -3,6 +3,7 @@ package kiki.transition.program;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -18,22 +19,30 @@ public final class StepFormulas {
   private final ProgramSystem encoded;
   private final StepRelation relation;
   private final ControlCodes codes;
-  private final boolean blocks;
-  private final Map<Term, String> places = new HashMap<>();
+  private final Map<Term, String> places;
   private final FormulaTerms terms;
 
-  public StepFormulas(ProgramSystem encoded) {
+  private StepFormulas(ProgramSystem encoded, Map<Term, String> places, FormulaTerms terms) {
     this.encoded = encoded;
     this.relation = encoded.relation();
     this.codes = encoded.codes();
-    this.blocks = relation.grain() == StepRelation.Grain.BLOCKS;
-    Map<Term, String> names = new HashMap<>();
-    for (ControlPoint p : relation.points()) {
-      places.put(p.at(), Integer.toString(codes.point(places.size())));
+    this.places = places;
+    this.terms = terms;
+  }
+
+  public static StepFormulas of(ProgramSystem encoded) {
+    Map<Term, String> places = new LinkedHashMap<>();
+    for (ControlPoint p : encoded.relation().points()) {
+      places.put(p.at(), Integer.toString(encoded.codes().point(places.size())));
     }
+    Map<Term, String> names = new HashMap<>();
     places.forEach((at, code) -> names.put(at, "curr = " + code));
-    relation.state().forEach(v -> names.put(v.symbol(), v.name()));
-    this.terms = new FormulaTerms(names);
+    encoded.relation().state().forEach(v -> names.put(v.symbol(), v.name()));
+    return new StepFormulas(encoded, places, new FormulaTerms(names));
+  }
+
+  private boolean blocks() {
+    return relation.grain() == StepRelation.Grain.BLOCKS;
   }
 
   /** Where the points are, then the formulas. */
@@ -46,12 +55,12 @@ public final class StepFormulas {
       lines.add("  " + codes.error(i) + ": error, " + encoded.properties().get(i).name());
     }
     lines.add("Initial formula:");
-    lines.add("  curr = 1" + (blocks ? AND + "pred = 1" : ""));
+    lines.add("  curr = 1" + (blocks() ? AND + "pred = 1" : ""));
     lines.add("Goal formula:");
     lines.addAll(goal());
     lines.add("Universal formula:");
     int greatest = codes.greatest();
-    lines.add("  curr ≤ " + greatest + (blocks ? AND + "pred ≤ " + greatest : ""));
+    lines.add("  curr ≤ " + greatest + (blocks() ? AND + "pred ≤ " + greatest : ""));
     relation.constraints().forEach(c -> lines.add("  ∧ " + terms.text(c)));
     lines.add("Transition formula:");
     lines.addAll(transition());
@@ -68,7 +77,7 @@ public final class StepFormulas {
 
   private List<String> goal() {
     List<String> lines = new ArrayList<>();
-    if (blocks) {
+    if (blocks()) {
       StringJoiner any = new StringJoiner(" ∨ ", "  ", "");
       for (int i = 0; i < codes.errors(); i++) {
         any.add("curr = " + codes.error(i));
@@ -89,7 +98,7 @@ public final class StepFormulas {
     for (StepRelation.Arrival a : relation.arrivals()) {
       lines.add(implication(terms.text(a.guard()), places.get(a.to().at()), a.values()));
     }
-    for (AssertionInstance a : blocks ? relation.assertions() : List.<AssertionInstance>of()) {
+    for (AssertionInstance a : blocks() ? relation.assertions() : List.<AssertionInstance>of()) {
       int code = codes.error(encoded.properties().indexOf(a.property()));
       lines.add(implication(violation(a), Integer.toString(code), Map.of()));
     }
@@ -104,7 +113,7 @@ public final class StepFormulas {
   private String implication(
       String guard, String target, Map<StepRelation.StateVariable, Term> values) {
     StringBuilder text = new StringBuilder("  ∧ (").append(guard).append(" ⇒ curr' = ");
-    text.append(target).append(blocks ? AND + "pred' = curr" : "");
+    text.append(target).append(blocks() ? AND + "pred' = curr" : "");
     for (StepRelation.StateVariable v : relation.state()) {
       Term value = values.getOrDefault(v, v.symbol());
       text.append(AND).append(v.name()).append("' = ").append(terms.operand(value));
