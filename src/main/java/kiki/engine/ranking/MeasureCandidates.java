@@ -14,6 +14,7 @@ import kiki.domain.numeric.LinearRow;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.PoolShape;
+import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.Variable;
 import kiki.term.Constant;
 import kiki.term.Term;
@@ -52,6 +53,7 @@ public final class MeasureCandidates {
       }
     }
     positions(result);
+    elements(result);
     distances(result, mentioned);
     for (PredicateRow p : shape.predicates()) {
       result.add(new Measure.Phase(p));
@@ -80,6 +82,32 @@ public final class MeasureCandidates {
       for (PoolShape.Position p : pool.positions()) {
         result.add(new Measure.Linear(LinearRow.of(List.of(1), List.of(p.after()))));
         result.add(new Measure.Linear(LinearRow.of(List.of(1, -1), List.of(pool.count(), p.at()))));
+      }
+    }
+  }
+
+  /**
+   * Elements of arrays at positions that do not move: {@code while (a[k] > 0) a[k]--}. Other
+   * elements take their place once the position moves, so those are no measures.
+   */
+  private void elements(Set<Measure> result) {
+    List<Variable> known = shape.all();
+    Set<Variable> elements = new LinkedHashSet<>();
+    for (SegmentShape segment : shape.context().segments()) {
+      segment.compared().stream()
+          .filter(v -> v.type() instanceof IntType && !known.contains(v))
+          .forEach(elements::add);
+    }
+    List<Variable> chosen = elements.stream().limit(RankingTuning.MAX_ELEMENTS).toList();
+    List<Variable> others = new ArrayList<>(integers(known));
+    others.addAll(chosen);
+    for (Variable element : chosen) {
+      linear(result, List.of(element));
+      for (Variable other : others.subList(0, Math.min(others.size(), RankingTuning.ALL_PAIRS))) {
+        if (!other.equals(element)) {
+          result.add(new Measure.Linear(LinearRow.of(List.of(1, -1), List.of(element, other))));
+          result.add(new Measure.Linear(LinearRow.of(List.of(-1, 1), List.of(element, other))));
+        }
       }
     }
   }

@@ -15,6 +15,9 @@ final class RankingTuning {
   /** Constants of the program that measures are made of. */
   static final int MAX_CONSTANTS = 12;
 
+  /** Elements of arrays that measures are made of. */
+  static final int MAX_ELEMENTS = 4;
+
   /** Measures that count where a condition holds. */
   static final int MAX_GUARDED = 600;
 
