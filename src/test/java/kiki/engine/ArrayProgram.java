@@ -6,9 +6,9 @@ import java.util.Random;
 import kiki.util.Seeds;
 
 /**
- * Writes small C programs that fill, copy, reverse, search and sort arrays, upwards, downwards, in
- * strides and by pointers, and check what is in them. Sizes are constants or inputs, at most six;
- * every choice is one of four values, so that all executions can be tried.
+ * Writes small C programs that fill, copy, reverse, search, transpose and sort arrays, upwards,
+ * downwards, in strides and by pointers, and check what is in them. Sizes are constants or inputs,
+ * at most six; every choice is one of four values, so that all executions can be tried.
  */
 final class ArrayProgram {
   private static final List<String> ARRAYS = List.of("a", "b");
@@ -37,6 +37,7 @@ final class ArrayProgram {
         """
             .formatted(size(), input(), random.nextInt(4)));
     ARRAYS.forEach(this::declare);
+    line("static int wide[200], matrix[6][3], transpose[3][6];");
     int count = 1 + random.nextInt(3);
     for (int i = 0; i < count; i++) {
       statement();
@@ -75,7 +76,7 @@ final class ArrayProgram {
     String from = array();
     String to = array();
     statements++;
-    switch (random.nextInt(14)) {
+    switch (random.nextInt(18)) {
       case 0 -> line(up() + from + "[i] = " + element("i") + ";");
       case 1 -> line(down() + from + "[i] = " + element("i") + ";");
       case 2 -> line(up() + to + "[i] = " + from + "[i];");
@@ -91,19 +92,46 @@ final class ArrayProgram {
           line(
               "if (" + from + " != " + to + ") memcpy(" + to + ", " + from + ", n * sizeof(int));");
       case 11 -> line(from + "[x % n] = " + value() + ";");
-      case 12 -> sort(from);
+      case 12, 13 -> sort(from);
+      case 14 -> line(up() + "wide[n + i] = " + from + "[i];");
+      case 15 -> {
+        line(up() + "for (int j = 0; j < 3; j++) matrix[i][j] = " + element("j") + ";");
+        line(up() + "for (int j = 0; j < 3; j++) transpose[j][i] = matrix[i][j];");
+      }
+      case 16 -> line("while (" + from + "[x % n] > y) " + from + "[x % n]--;");
       default -> line("for (int i = 1; i < n; i++) " + from + "[i] = " + to + "[i - 1];");
     }
   }
 
   private void sort(String array) {
     String swap = "{ int t = %1$s[%2$s]; %1$s[%2$s] = %1$s[%3$s]; %1$s[%3$s] = t; }";
-    if (random.nextBoolean()) {
-      line("for (int i = 0; i < n; i++) for (int j = i + 1; j < n; j++)");
-      line("  if (" + array + "[j] < " + array + "[i]) " + swap.formatted(array, "i", "j"));
-    } else {
-      line("for (int j = 0; j + 1 < n; j++)");
-      line("  if (" + array + "[j + 1] < " + array + "[j]) " + swap.formatted(array, "j", "j + 1"));
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        line("for (int i = 0; i < n; i++) for (int j = i + 1; j < n; j++)");
+        line("  if (" + array + "[j] < " + array + "[i]) " + swap.formatted(array, "i", "j"));
+      }
+      case 1 -> {
+        line("for (int i = 1; i < n; i++) {");
+        line("  int v = %1$s[i], j = i - 1;".formatted(array));
+        line("  while (j >= 0 && %1$s[j] > v) { %1$s[j + 1] = %1$s[j]; j--; }".formatted(array));
+        line("  %1$s[j + 1] = v;".formatted(array));
+        line("}");
+      }
+      case 2 -> {
+        line("for (int i = 1; i < n; i++)");
+        line("  for (int j = i; j > 0 && %1$s[j - 1] > %1$s[j]; j--)".formatted(array));
+        line("    " + swap.formatted(array, "j", "j - 1"));
+      }
+      default -> {
+        line("for (int j = 0; j + 1 < n; j++)");
+        line(
+            "  if ("
+                + array
+                + "[j + 1] < "
+                + array
+                + "[j]) "
+                + swap.formatted(array, "j", "j + 1"));
+      }
     }
   }
 
@@ -111,12 +139,14 @@ final class ArrayProgram {
     String one = array();
     String other = array();
     String condition =
-        switch (random.nextInt(7)) {
+        switch (random.nextInt(9)) {
           case 0 -> one + "[i] " + relation() + " " + value();
           case 1 -> one + "[i] " + relation() + " " + other + "[i]";
           case 2 -> one + "[i] " + relation() + " " + other + "[n - 1 - i]";
           case 3 -> "i == 0 || " + one + "[i - 1] " + relation() + " " + one + "[i]";
           case 4 -> one + "[i] <= " + one + "[at]";
+          case 6 -> "wide[n + i] " + relation() + " " + one + "[i]";
+          case 7 -> "matrix[i][x % 3] " + relation() + " transpose[x % 3][i]";
           case 5 -> "i >= at || " + one + "[i] != x";
           default -> one + "[i] " + relation() + " i";
         };

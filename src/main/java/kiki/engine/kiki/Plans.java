@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import kiki.domain.ArrayPairDomain;
 import kiki.domain.BaseDomain;
 import kiki.domain.CongruenceDomain;
 import kiki.domain.Domain;
@@ -138,7 +139,13 @@ public final class Plans {
         others.add(domain);
       }
     }
+    // Facts about pairs of elements rest on the others, and are assumed at many pairs of indices.
+    List<Domain> pairs = others.stream().filter(ArrayPairDomain.class::isInstance).toList();
+    others.removeAll(pairs);
     stages.add(new Stage(others, analysis.templateRows(), strategy, Effort.UNLIMITED));
+    if (!pairs.isEmpty()) {
+      stages.add(new Stage(pairs, List.of(), strategy, Effort.UNLIMITED));
+    }
     return stages;
   }
 

@@ -18,6 +18,7 @@ import kiki.engine.loop.ArrayAccesses.Access;
 import kiki.engine.loop.ArraySplits.Split;
 import kiki.engine.loop.state.ArraySegment;
 import kiki.engine.loop.state.ArraySegment.Range;
+import kiki.engine.loop.state.Border;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.PoolSubset;
@@ -62,10 +63,11 @@ final class ArrayShapes {
     ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
     List<Access> accesses = analysis.accesses(arrays);
     List<Split> splits = ArraySplits.of(analysis, accesses);
+    ElementMaps maps = new ElementMaps(analysis, this::indexWidth);
     ElementComparisons comparisons = compared.get();
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
-      Map<SsaVariable, Set<IndexMap>> elements = belonging(analysis, split.at(), accesses);
+      Map<SsaVariable, Set<IndexMap>> elements = maps.belonging(split.at(), accesses);
       List<Variable> probes = probes(analysis, split.at().array(), accesses);
       long length = length(split.at().array());
       for (Range range : split.ranges()) {
@@ -231,54 +233,6 @@ final class ArrayShapes {
     return new ArraySegment(indexWidth(array), length(array), cells);
   }
 
-  /** Which elements an iteration accesses together with the one that belongs to an index. */
-  private Map<SsaVariable, Set<IndexMap>> belonging(
-      ArrayAccesses analysis, Access first, List<Access> accesses) {
-    Map<SsaVariable, Set<IndexMap>> found = new LinkedHashMap<>();
-    found.computeIfAbsent(first.array(), _ -> new LinkedHashSet<>()).add(IndexMap.IDENTITY);
-    for (Access other : accesses) {
-      if (indexWidth(other.array()) == indexWidth(first.array())) {
-        map(analysis, first.at(), other.at())
-            .ifPresent(
-                m -> found.computeIfAbsent(other.array(), _ -> new LinkedHashSet<>()).add(m));
-      }
-    }
-    return found;
-  }
-
-  /** The position of one access as a function of that of another. */
-  private static Optional<IndexMap> map(ArrayAccesses analysis, IndexForm from, IndexForm to) {
-    if (from.equals(to)) {
-      return Optional.of(IndexMap.IDENTITY);
-    }
-    if (from.divisor() != 1 || to.divisor() != 1) {
-      return Optional.empty();
-    }
-    for (long factor : List.of(1L, -1L)) {
-      IndexForm rest = to.minus(from.times(factor));
-      if (from.complete() == to.complete() && !analysis.isMoving(rest)) {
-        return Optional.of(new IndexMap(0, factor, rest.border()));
-      }
-    }
-    Optional<Long> step = only(analysis.steps(from));
-    Optional<Long> other = only(analysis.steps(to));
-    if (step.isEmpty() || other.isEmpty() || step.get() == 0 || other.get() == 0) {
-      return Optional.empty();
-    }
-    if (other.get() % step.get() != 0) {
-      return Optional.empty();
-    }
-    long factor = other.get() / step.get();
-    return analysis
-        .entered(from)
-        .flatMap(f -> analysis.entered(to).map(t -> t.minus(f.times(factor))))
-        .map(rest -> new IndexMap(0, factor, rest.border()));
-  }
-
-  private static Optional<Long> only(Optional<Set<Long>> steps) {
-    return steps.filter(s -> s.size() == 1).map(s -> s.iterator().next());
-  }
-
   /** Elements of an array at positions that do not move evenly: the least so far, for instance. */
   private List<Variable> probes(ArrayAccesses analysis, SsaVariable array, List<Access> accesses) {
     List<Variable> probes = new ArrayList<>();
@@ -373,10 +327,31 @@ final class ArrayShapes {
           List.of(List.of(before, before), List.of(before, from), List.of(from, from))) {
         shapes.add(pair(array, segment(array, cells)));
       }
+      for (List<Range> cells : aroundGap(split)) {
+        shapes.add(pair(array, segment(array, cells)));
+      }
     }
     changedOf(arrays)
         .forEach(a -> shapes.add(pair(a, segment(a, List.of(Range.WHOLE, Range.WHOLE)))));
     return shapes;
+  }
+
+  /**
+   * Where a position moves down from where it began, it may leave a gap, into which the elements
+   * before it move, or an element that is on its way to its place: those before it and behind it
+   * have their order, and those from it on.
+   */
+  private static List<List<Range>> aroundGap(Split split) {
+    List<List<Range>> pairs = new ArrayList<>();
+    for (Range behind : split.ranges()) {
+      if (behind.from().filter(split.border()::equals).isPresent() && behind.to().isPresent()) {
+        Border gap = split.border().plus(-1);
+        Range fromGap = Range.between(gap, behind.to().get());
+        pairs.add(List.of(Range.before(gap), behind));
+        pairs.add(List.of(fromGap, fromGap));
+      }
+    }
+    return pairs;
   }
 
   private SegmentShape pair(SsaVariable array, ArraySegment segment) {

@@ -65,12 +65,15 @@ public final class ElementIndices {
       List<ValuePlace.Element> elements,
       List<Term> arbitrary) {
     Set<Term> bases = new LinkedHashSet<>(arbitrary);
-    bases.addAll(near(segment, snapshot, elements));
-    bases.addAll(all(segment));
+    bases.addAll(ofWidth(segment.indexWidth(), snapshot, elements));
     Set<Term> found = new LinkedHashSet<>(bases);
+    int width = segment.indexWidth();
     for (ValuePlace.Element element : elements) {
       if (element.at().isInvertible()) {
-        bases.forEach(index -> element.at().inverse(terms, snapshot, index).ifPresent(found::add));
+        int other = element.at().width(width);
+        (other == width ? bases : ofWidth(other, snapshot, elements))
+            .forEach(
+                index -> element.at().inverse(terms, snapshot, index, width).ifPresent(found::add));
       }
     }
     found.remove(arbitrary.getFirst());
@@ -101,7 +104,7 @@ public final class ElementIndices {
         if (other.at().isInvertible()) {
           other
               .at()
-              .inverse(terms, snapshot, element)
+              .inverse(terms, snapshot, element, segment.indexWidth())
               .ifPresent(index -> found.add(List.of(index, object)));
         }
       }
@@ -149,8 +152,12 @@ public final class ElementIndices {
     return found;
   }
 
-  private List<Term> all(ArraySegment segment) {
-    return accessed().keySet().stream().filter(i -> i.width() == segment.indexWidth()).toList();
+  /** Indices of some width, those at which some elements are accessed first. */
+  private Set<Term> ofWidth(int width, Snapshot snapshot, List<ValuePlace.Element> elements) {
+    Set<Term> found = new LinkedHashSet<>(near(snapshot, elements));
+    found.addAll(accessed().keySet());
+    found.removeIf(index -> index.width() != width);
+    return found;
   }
 
   private Map<Term, Set<Term>> accessed() {
