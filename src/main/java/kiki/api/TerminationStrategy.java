@@ -24,7 +24,6 @@ import kiki.transform.check.CheckOptions;
 import kiki.transform.check.EndChecks;
 import kiki.transform.core.ArrayArguments;
 import kiki.transform.termination.ArbitraryOverflow;
-import kiki.transform.termination.RecursionToLoops;
 import kiki.transform.termination.WithoutOverflow;
 import kiki.util.Location;
 
@@ -116,17 +115,15 @@ final class TerminationStrategy implements RunStrategy {
 
   private TerminationVerifier.Subjects subjects(Cancellation cancellation) {
     Program plain = passes(Set.of());
-    Program descent = RecursionToLoops.run(passes(MEMORY));
+    Program careful = passes(MEMORY);
     Program checked = ArrayArguments.run(passes(UNDEFINED));
-    boolean sameAsPlain =
-        assertions(descent) == assertions(plain) && RecursionToLoops.run(plain) == plain;
+    boolean sameAsPlain = assertions(careful) == assertions(plain);
     return new TerminationVerifier.Subjects(
         subject(ArbitraryOverflow.run(plain), cancellation),
         sameAsPlain
             ? Optional.empty()
-            : Optional.of(subject(ArbitraryOverflow.run(descent), cancellation)),
-        WithoutOverflow.run(RecursionToLoops.run(passes(DEFINED)))
-            .map(p -> subject(p, cancellation)),
+            : Optional.of(subject(ArbitraryOverflow.run(careful), cancellation)),
+        WithoutOverflow.run(passes(DEFINED)).map(p -> subject(p, cancellation)),
         subject(checked, cancellation),
         subject(EndChecks.run(checked), cancellation),
         p -> new Workbenches(options).of(p, cancellation));

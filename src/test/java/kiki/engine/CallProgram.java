@@ -8,8 +8,8 @@ import kiki.util.Seeds;
 /**
  * Writes small C programs with functions that call themselves and each other: linear, twice, nested
  * or mutual recursion, in loops, through pointers, over globals, statics and variables of callers.
- * Each call has less fuel than the last, and every choice is one of four values, so that all
- * executions can be tried.
+ * Each call has less fuel than the last, unless recursion may go on for ever, and every choice is
+ * one of four values, so that all executions can be tried.
  */
 final class CallProgram {
   private static final List<String> FUNCTIONS = List.of("f", "g", "h");
@@ -18,12 +18,26 @@ final class CallProgram {
   private static final int MAX_INPUTS = 3;
   private static final int MAX_FUEL = 4;
 
+  /** What calls are made with. */
+  enum Fuel {
+    /** Less than their callers were. */
+    BURNT,
+    /** Perhaps as much, or more; all values are among a few, so that endless executions recur. */
+    KEPT
+  }
+
   private final Random random;
+  private final Fuel fuel;
   private final StringBuilder text = new StringBuilder();
   private int inputs;
 
   CallProgram(long seed) {
+    this(seed, Fuel.BURNT);
+  }
+
+  CallProgram(long seed, Fuel fuel) {
     this.random = Seeds.random(seed);
+    this.fuel = fuel;
   }
 
   String generate() {
@@ -67,7 +81,7 @@ final class CallProgram {
     line("int " + name + "(int n, int v, int *p) {");
     if (random.nextInt(4) == 0) {
       line("  static int made;");
-      line("  made++;");
+      line("  made = " + few("made + 1") + ";");
       line("  if (made > 2) s = made;");
     }
     line("  int w = " + value() + ";");
@@ -87,21 +101,47 @@ final class CallProgram {
       case 0 -> line("  " + pick(GLOBALS) + " = " + value() + ";");
       case 1 -> line("  if (" + condition() + ") return " + value() + ";");
       case 2 -> line("  w = " + call(value()) + ";");
-      case 3 -> line("  w += " + call(value()) + ";");
+      case 3 -> line("  w = " + few("w + " + call(value())) + ";");
       case 4 -> line("  if (" + condition() + ") w = " + call(value()) + ";");
       case 5 -> line("  w = " + call(call("w")) + ";");
       case 6 -> line("  for (int i = 0; i < 2; i++) w = " + call("i") + ";");
       case 7 -> line("  if (p) *p = " + value() + ";");
       case 8 ->
-          line("  { int (*q)(int, int, int *) = " + pick(FUNCTIONS) + "; w = q(n - 1, w, p); }");
+          line(
+              "  { int (*q)(int, int, int *) = "
+                  + pick(FUNCTIONS)
+                  + "; w = q("
+                  + less()
+                  + ", w, p); }");
       case 9 ->
-          line("  if (" + condition() + ") " + (random.nextInt(3) == 0 ? "exit(0);" : "t++;"));
-      default -> line("  { int u = v; w = " + pick(FUNCTIONS) + "(n - 1, w, &u); v = u; }");
+          line(
+              "  if ("
+                  + condition()
+                  + ") "
+                  + (random.nextInt(3) == 0 ? "exit(0);" : "t = " + few("t + 1") + ";"));
+      default ->
+          line("  { int u = v; w = " + pick(FUNCTIONS) + "(" + less() + ", w, &u); v = u; }");
     }
   }
 
   private String call(String value) {
-    return pick(FUNCTIONS) + "(n - " + pick("1", "1", "2") + ", " + value + ", p)";
+    return pick(FUNCTIONS) + "(" + less() + ", " + value + ", p)";
+  }
+
+  /** The fuel of a call. */
+  private String less() {
+    return switch (fuel) {
+      case BURNT -> pick("n - 1", "n - 1", "n - 2");
+      case KEPT ->
+          pick("n - 1", "n - 1", "n - 1", "n - 2", "n / 2", "n", "v - 1", "w", "(n + 1) % 4");
+    };
+  }
+
+  private String few(String value) {
+    return switch (fuel) {
+      case BURNT -> value;
+      case KEPT -> "(" + value + ") % 4";
+    };
   }
 
   private String condition() {
@@ -111,11 +151,11 @@ final class CallProgram {
   private String value() {
     return switch (random.nextInt(7)) {
       case 0 -> "v";
-      case 1 -> "v + 1";
+      case 1 -> few("v + 1");
       case 2 -> "n";
       case 3 -> "s";
       case 4 -> "(p ? *p : " + random.nextInt(4) + ")";
-      case 5 -> "n + v";
+      case 5 -> few("n + v");
       default -> Integer.toString(random.nextInt(4));
     };
   }

@@ -91,11 +91,7 @@ final class ExhaustiveRuns {
     List<Integer> chosen = new ArrayList<>();
     while (runs.size() < MAX_RUNS) {
       Script script = new Script(chosen, uninitialized);
-      RunOptions options =
-          RunOptions.replay(script, _ -> false)
-              .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
-              .withStepLimit(MAX_STEPS);
-      RunResult result = new Interpreter(program).run(options);
+      RunResult result = run(script, MAX_STEPS);
       List<Property> violated =
           result.violations().stream().map(RunResult.Violation::property).distinct().toList();
       boolean complete =
@@ -117,6 +113,40 @@ final class ExhaustiveRuns {
       runs.add(new Run(List.copyOf(chosen.subList(0, script.position)), violated));
       if (!next(chosen, script.position)) {
         return Optional.of(runs);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private RunResult run(Script script, long steps) {
+    RunOptions options =
+        RunOptions.replay(script, _ -> false)
+            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+            .withStepLimit(steps);
+    return new Interpreter(program).run(options);
+  }
+
+  /** Whether every run ends within so many steps; empty if there are too many or one goes wrong. */
+  Optional<Boolean> end(long steps) {
+    List<Integer> chosen = new ArrayList<>();
+    boolean all = true;
+    for (int runs = 0; runs < MAX_RUNS; runs++) {
+      Script script = new Script(chosen, uninitialized);
+      switch (run(script, steps).outcome()) {
+        case Outcome.Finished _ -> {}
+        case Outcome.StepLimitReached _ -> all = false;
+        case Outcome.InvalidAccess _,
+            Outcome.PropertyViolated _,
+            Outcome.AssumptionFailed _,
+            Outcome.UnsupportedReached _,
+            Outcome.InputMismatch _,
+            Outcome.MemoryExhausted _,
+            Outcome.Cancelled _ -> {
+          return Optional.empty();
+        }
+      }
+      if (!next(chosen, script.position)) {
+        return Optional.of(all);
       }
     }
     return Optional.empty();

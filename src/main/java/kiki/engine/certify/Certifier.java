@@ -150,18 +150,19 @@ public final class Certifier implements SecondLook {
   }
 
   /**
-   * What is wrong with a proof that every loop ends; empty if nothing is.
+   * What is wrong with a proof that every loop ends, and every chain of calls; empty if nothing is.
    *
+   * @param mode of the form that the rankings are about
    * @param lemmas what is proved elsewhere
    */
   public Optional<String> rankingMistake(
-      Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
-    return unlessRejected(() -> terminationMistake(proof, rankings, lemmas));
+      Proof proof, Ssa.Mode mode, Map<Integer, Ranking> rankings, List<Property> lemmas) {
+    return unlessRejected(() -> terminationMistake(proof, mode, rankings, lemmas));
   }
 
   private Optional<String> terminationMistake(
-      Proof proof, Map<Integer, Ranking> rankings, List<Property> lemmas) {
-    Session session = Session.open(workbench, Ssa.Mode.CUT, cancelled);
+      Proof proof, Ssa.Mode mode, Map<Integer, Ranking> rankings, List<Property> lemmas) {
+    Session session = Session.open(workbench, mode, cancelled);
     VariableRegistry registry = VariableRegistry.of(proof.layers(), names);
     rankings.forEach((loop, ranking) -> registry.admit(loop, ranking.variables()));
     return invariantMistake(session, registry, proof)
@@ -179,6 +180,9 @@ public final class Certifier implements SecondLook {
   private static Optional<String> rankingMistake(
       Session session, VariableRegistry registry, Map<Integer, Ranking> rankings) {
     for (LoopView loop : session.ssa().loops()) {
+      if (!loop.kind().isRepeated()) {
+        continue;
+      }
       Ranking ranking = rankings.get(loop.number());
       if (ranking == null) {
         return Optional.of("a loop has no ranking function");

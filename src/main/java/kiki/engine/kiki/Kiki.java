@@ -189,14 +189,9 @@ public final class Kiki {
   }
 
   private static Template template(Stage stage, LoopShapes shapes, LoopView loop) {
-    Template template = stage.template(shapes.shape(loop));
     return switch (loop.kind()) {
-      case LOOP, CALLS -> shapes.alongPaths(loop, template);
-      case SUMMARY ->
-          switch (stage.cases()) {
-            case TOGETHER -> template;
-            case APART -> shapes.byCases(loop, template);
-          };
+      case LOOP, CALLS -> shapes.alongPaths(loop, stage.template(shapes.shape(loop)));
+      case SUMMARY -> stage.summary(shapes, loop);
     };
   }
 

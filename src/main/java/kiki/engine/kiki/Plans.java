@@ -53,12 +53,17 @@ public final class Plans {
   /** For programs with recursive functions, beside the proofs that unwind these; if any are. */
   public static Optional<Plan> summaries(Options.Analysis analysis) {
     return switch (analysis.engine()) {
-      case SCHEDULE -> Optional.of(summaries(automatic(analysis), Plans::summaryStages));
+      case SCHEDULE -> Optional.of(ofSummaries(analysis));
       case K_INDUCTION -> Optional.of(summaries(kInduction(analysis)));
       case ABSTRACT_INTERPRETATION -> Optional.of(summaries(abstractInterpretation(analysis)));
       case INCREMENTAL_BMC, IC3, LLUMC, LLUMC_UNROLL, LLUMC_IC3, TERMINATION, NONTERMINATION ->
           Optional.empty();
     };
+  }
+
+  /** The default for programs with recursive functions. */
+  public static Plan ofSummaries(Options.Analysis analysis) {
+    return summaries(automatic(analysis), Plans::summaryStages);
   }
 
   private static Plan summaries(Plan plan) {

@@ -7,6 +7,8 @@ import kiki.domain.Domain;
 import kiki.domain.GivenRows;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Template;
+import kiki.engine.loop.LoopShapes;
+import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.strategy.Effort;
 import kiki.strategy.Strategy;
@@ -29,7 +31,7 @@ public record Stage(
     this(domains, rows, strategy, effort, Cases.TOGETHER);
   }
 
-  Stage apart() {
+  public Stage apart() {
     return new Stage(domains, rows, strategy, effort, Cases.APART);
   }
 
@@ -64,6 +66,15 @@ public record Stage(
   boolean isAbout(List<Template> templates) {
     return !speaksOnlyOf(Domain.Scope.ARRAYS)
         || templates.stream().anyMatch(template -> template.rows().size() > 1);
+  }
+
+  /** The template of a summary. */
+  public Template summary(LoopShapes shapes, LoopView loop) {
+    Template template = template(shapes.shape(loop));
+    return switch (cases) {
+      case TOGETHER -> template;
+      case APART -> shapes.byCases(loop, template);
+    };
   }
 
   public Template template(LoopShape loop) {

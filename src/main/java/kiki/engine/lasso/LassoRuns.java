@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.lasso;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -9,13 +8,12 @@ import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Lasso;
 import kiki.engine.result.Verdict;
+import kiki.engine.session.Goals;
 import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.interpret.input.ScriptedInput;
 import kiki.program.Program;
 import kiki.solver.Answer;
-import kiki.ssa.form.LoopInstance;
-import kiki.ssa.form.LoopView;
 import kiki.term.Term;
 
 /**
@@ -38,15 +36,10 @@ public final class LassoRuns {
     this.stop = stop;
   }
 
-  /** Tries an execution into the last copy of each loop. */
+  /** Tries an execution into the last copy of each loop, and to the last call of a recursion. */
   public Optional<Verdict> search() {
-    for (LoopView loop : session.ssa().loops()) {
-      List<Term> passed = new ArrayList<>();
-      for (LoopInstance instance : loop.instances()) {
-        instance.post(session.ssa().unwindings()).ifPresent(p -> passed.add(p.guard()));
-      }
-      if (!stop.getAsBoolean()
-          && session.checkFromStart(session.terms().or(passed)) == Answer.SAT) {
+    for (Term there : new Goals(session.ssa()).furthest()) {
+      if (!stop.getAsBoolean() && session.checkFromStart(there) == Answer.SAT) {
         Counterexample start = new ModelReader(session).counterexample();
         Optional<Lasso> lasso = continued(start);
         if (lasso.isPresent()) {

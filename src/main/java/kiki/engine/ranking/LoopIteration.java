@@ -11,7 +11,10 @@ import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.term.Term;
 
-/** An iteration of a loop, or several: the states at its head before and after. */
+/**
+ * An iteration of a loop, or several: the states at its head before and after. Of a recursive
+ * function, the step from what an activation is called with to a call inside of it.
+ */
 public record LoopIteration(Term guard, State before, State after) {
   /** The last of the copies of a loop's body, or all copies in a row, in all instances. */
   public static List<LoopIteration> of(
@@ -29,10 +32,11 @@ public record LoopIteration(Term guard, State before, State after) {
         result.add(new LoopIteration(after.get().guard(), same, same));
         continue;
       }
+      List<LoopInstance.Point> mids = instance.mids(k);
       LoopInstance.Point before =
-          k == 1 || stride == Ranking.Stride.UNWINDINGS
+          mids.isEmpty() || stride == Ranking.Stride.UNWINDINGS
               ? instance.pre().orElseThrow()
-              : instance.mids(k).getLast();
+              : mids.getLast();
       Term guard =
           session
               .terms()

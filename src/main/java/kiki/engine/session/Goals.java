@@ -9,6 +9,8 @@ import kiki.engine.result.Obstacle;
 import kiki.program.Property;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.CutCall;
+import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.UnsupportedInstance;
 import kiki.term.Term;
@@ -75,6 +77,23 @@ public final class Goals {
           .add(ssa.terms().and(call.guard(), ssa.window(call.enclosing())));
     }
     return disjunctions(cases);
+  }
+
+  /**
+   * For each loop that an execution passes its last copy, and for each recursion that it makes the
+   * last call: they may go on for ever.
+   */
+  public List<Term> furthest() {
+    List<Term> reached = new ArrayList<>();
+    for (LoopView loop : ssa.loops()) {
+      List<Term> passed = new ArrayList<>();
+      for (LoopInstance instance : loop.instances()) {
+        instance.post(ssa.unwindings()).ifPresent(p -> passed.add(p.guard()));
+      }
+      reached.add(ssa.terms().or(passed));
+    }
+    reached.addAll(cutCalls().values());
+    return reached;
   }
 
   /** Both of these. */

@@ -13,6 +13,7 @@ import kiki.solver.Answer;
 import kiki.solver.Solver;
 import kiki.ssa.form.PointerParts;
 import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaTuning;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -23,15 +24,37 @@ public final class Session {
 
   private final Ssa ssa;
   private final Solver solver;
-  private final BooleanSupplier cancelled;
+  private final Limit limit;
   private final Set<Property> assumed;
   private List<Term> closed = List.of();
 
-  private Session(Ssa ssa, Solver solver, BooleanSupplier cancelled, Set<Property> assumed) {
+  private Session(Ssa ssa, Solver solver, Limit limit, Set<Property> assumed) {
     this.assumed = assumed;
     this.ssa = ssa;
     this.solver = solver;
-    this.cancelled = cancelled;
+    this.limit = limit;
+  }
+
+  /** What ends a session. */
+  private static final class Limit implements BooleanSupplier {
+    private final Ssa ssa;
+    private final BooleanSupplier cancelled;
+    private boolean spread;
+
+    Limit(Ssa ssa, BooleanSupplier cancelled) {
+      this.ssa = ssa;
+      this.cancelled = cancelled;
+    }
+
+    /** Recursion that branches has more calls to unwind with each unwinding, and no end of them. */
+    void unwound() {
+      spread = ssa.cutCalls().size() > SsaTuning.MOST_CUT_CALLS;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+      return spread || cancelled.getAsBoolean() || isTooLarge(ssa);
+    }
   }
 
   /**
@@ -42,9 +65,9 @@ public final class Session {
   public static Session open(Workbench workbench, Ssa.Mode mode, BooleanSupplier cancelled) {
     Ssa ssa = workbench.ssa(mode, cancelled);
     Solver solver = workbench.solver(ssa.terms());
-    BooleanSupplier stop = () -> cancelled.getAsBoolean() || isTooLarge(ssa);
-    solver.cancelWhen(stop);
-    Session session = new Session(ssa, solver, stop, workbench.assumed());
+    Limit limit = new Limit(ssa, cancelled);
+    solver.cancelWhen(limit);
+    Session session = new Session(ssa, solver, limit, workbench.assumed());
     session.load();
     return session;
   }
@@ -76,7 +99,7 @@ public final class Session {
   }
 
   public boolean isCancelled() {
-    return cancelled.getAsBoolean();
+    return limit.getAsBoolean();
   }
 
   /** What proofs in this session assume. */
@@ -102,6 +125,7 @@ public final class Session {
    */
   public void unwind() {
     ssa.unwind();
+    limit.unwound();
     load();
   }
 

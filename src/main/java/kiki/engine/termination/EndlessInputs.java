@@ -16,6 +16,7 @@ import kiki.cfront.type.IntType;
 import kiki.engine.lasso.EndlessReplay;
 import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
+import kiki.engine.session.Goals;
 import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
@@ -24,8 +25,6 @@ import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.solver.Answer;
-import kiki.ssa.form.LoopInstance;
-import kiki.ssa.form.LoopView;
 import kiki.term.Term;
 import kiki.transform.core.FixedInputs;
 
@@ -56,14 +55,13 @@ final class EndlessInputs {
     this.options = options;
   }
 
-  /** The beginning of an execution that does not end, which enters the last copy of a loop. */
+  /**
+   * The beginning of an execution that does not end, which enters the last copy of a loop or makes
+   * the last call of a recursion.
+   */
   Optional<Counterexample> search(Property property) {
-    for (LoopView loop : session.ssa().loops()) {
-      List<Term> passed = new ArrayList<>();
-      for (LoopInstance instance : loop.instances()) {
-        instance.post(session.ssa().unwindings()).ifPresent(p -> passed.add(p.guard()));
-      }
-      if (isStopped() || session.checkFromStart(session.terms().or(passed)) != Answer.SAT) {
+    for (Term there : new Goals(session.ssa()).furthest()) {
+      if (isStopped() || session.checkFromStart(there) != Answer.SAT) {
         continue;
       }
       Counterexample start = new ModelReader(session).counterexample();

@@ -4,12 +4,14 @@ package kiki.engine.termination;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import kiki.engine.certify.Certifier;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.kiki.Kiki;
 import kiki.engine.kiki.Plan;
 import kiki.engine.kiki.Plans;
+import kiki.engine.kiki.Stage;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
@@ -47,6 +49,21 @@ final class EndlessProver {
   }
 
   boolean isEndless() {
+    Plan automatic = Plans.automatic(options.analysis());
+    return isEndless(Ssa.Mode.CUT, Plan.Refutation.INCLUDED, automatic.stages())
+        .orElseGet(
+            () ->
+                workbench.isRecursive()
+                    && isEndless(
+                            Ssa.Mode.SUMMARIZED,
+                            Plan.Refutation.ELSEWHERE,
+                            Plans.ofSummaries(options.analysis()).stages())
+                        .orElse(false));
+  }
+
+  /** Empty if neither a proof nor an end is found. */
+  private Optional<Boolean> isEndless(
+      Ssa.Mode mode, Plan.Refutation refutation, IntFunction<List<Stage>> stages) {
     List<Property> properties = Properties.of(program);
     Watch watch = new Watch();
     Ledger ledger = Ledger.of(properties, watch);
@@ -54,18 +71,13 @@ final class EndlessProver {
     Optional<Certifier> certifier =
         Certifier.of(options.analysis().certification(), workbench, options.stop());
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("an end is reached"), certifier);
-    Plan automatic = Plans.automatic(options.analysis());
+    int last = options.analysis().copies(options.unwindings());
     Plan plan =
-        new Plan(
-            "endlessness",
-            1,
-            Math.min(options.unwindings(), automatic.maxUnwindings()),
-            Plan.Refutation.INCLUDED,
-            automatic.stages());
-    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+        new Plan("endlessness", 1, Math.min(options.unwindings(), last), refutation, stages);
+    Session session = Session.open(workbench, mode, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WHOLE);
     Kiki.of(session, judge, plan, new Stopwatch(), blackboard).run();
-    return ledger.isSettled() && !watch.failed;
+    return watch.failed || ledger.isSettled() ? Optional.of(!watch.failed) : Optional.empty();
   }
 
   /** One property that is not proved is enough to give up. */

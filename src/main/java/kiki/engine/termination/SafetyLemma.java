@@ -24,11 +24,13 @@ import kiki.ssa.form.Ssa;
 final class SafetyLemma {
   private final Options.Analysis analysis;
   private final Workbench workbench;
+  private final Ssa.Mode mode;
   private final BooleanSupplier stop;
 
-  SafetyLemma(Options.Analysis analysis, Workbench workbench, BooleanSupplier stop) {
+  SafetyLemma(Options.Analysis analysis, Workbench workbench, Ssa.Mode mode, BooleanSupplier stop) {
     this.analysis = analysis;
     this.workbench = workbench;
+    this.mode = mode;
     this.stop = stop;
   }
 
@@ -37,7 +39,7 @@ final class SafetyLemma {
     Ledger ledger = Ledger.of(properties, new Silence());
     Optional<Certifier> certifier = Certifier.of(analysis.certification(), workbench, stop);
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
-    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    Session session = Session.open(workbench, mode, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
     Kiki.of(session, judge, Plans.lemma(analysis), new Stopwatch(), blackboard).run();
     return properties.stream().allMatch(ledger::isProved);

@@ -39,7 +39,8 @@ import kiki.term.Traversal;
 
 /**
  * Proves that every execution ends: each loop has a ranking function under the invariants found,
- * and no call is cut (chapter, section 6.2).
+ * and no call is cut (chapter, section 6.2). Where recursive functions are summarized, so have the
+ * calls that they make of themselves: what they are called with is the state.
  *
  * <p>With k unwindings an iteration is the last of k copies from an arbitrary one. Only the first k
  * iterations of a loop are not represented so, and they are finitely many.
@@ -56,7 +57,7 @@ final class TerminationProver {
   private final int maxUnwindings;
   private final Map<Integer, Ranking> rankings = new LinkedHashMap<>();
   private boolean started;
-  private final Deque<List<Domain>> stages = new ArrayDeque<>();
+  private final Deque<Stage> stages = new ArrayDeque<>();
 
   private TerminationProver(
       Session session,
@@ -121,16 +122,16 @@ final class TerminationProver {
       started = true;
       stages.addAll(stages(session.ssa().unwindings()));
     }
-    List<Domain> domains = stages.removeFirst();
+    Stage stage = stages.removeFirst();
     Optional<Obstacle> obstacle = obstacle();
     if (obstacle.isPresent()) {
       stages.clear();
       ledger.explain(property, obstacle.get().text() + " may be reached");
       return Optional.empty();
     }
-    infer(domains);
+    infer(stage);
     rank();
-    if (rankings.size() < session.ssa().loops().size() || session.isCancelled()) {
+    if (rankings.size() < repeated().size() || session.isCancelled()) {
       return Optional.empty();
     }
     Map<Property, Term> violations = new Goals(session.ssa()).undefined();
@@ -145,23 +146,38 @@ final class TerminationProver {
     return new Found(proof(), Map.copyOf(rankings), bound, lemmas);
   }
 
-  private List<List<Domain>> stages(int k) {
+  private List<Stage> stages(int k) {
+    List<Stage> stages = new ArrayList<>();
+    stages.add(stage());
     if (k > 2) {
-      return List.of(List.of(), List.of(new IntervalDomain()));
+      stages.add(stage(new IntervalDomain()));
+      return stages;
     }
-    List<List<Domain>> stages =
-        new ArrayList<>(
-            List.of(
-                List.of(),
-                List.of(new IntervalDomain(), new EqualityDomain()),
-                List.of(new ZoneDomain())));
+    stages.add(stage(new IntervalDomain(), new EqualityDomain()));
+    boolean summarizes = repeated().size() < session.ssa().loops().size();
+    if (summarizes) {
+      stages.add(stage(new IntervalDomain(), new EqualityDomain()).apart());
+    }
+    stages.add(stage(new ZoneDomain()));
+    if (summarizes) {
+      stages.add(stage(new ZoneDomain()).apart());
+    }
     if (!session.ssa().pools().isEmpty()) {
-      stages.add(List.of(new HeapDomain()));
+      stages.add(stage(new HeapDomain()));
     }
     if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
-      stages.add(List.of(new AffineDomain()));
+      stages.add(stage(new AffineDomain()));
     }
     return stages;
+  }
+
+  private static Stage stage(Domain... domains) {
+    return new Stage(
+        List.of(domains), List.of(), Strategy.THRESHOLDS, TerminationTuning.EFFORT_PER_INFERENCE);
+  }
+
+  private List<LoopView> repeated() {
+    return session.ssa().loops().stream().filter(l -> l.kind().isRepeated()).toList();
   }
 
   /** One that is not known to be out of reach. */
@@ -171,25 +187,31 @@ final class TerminationProver {
     return obstacles.keySet().stream().findFirst();
   }
 
-  private void infer(List<Domain> domains) {
-    if (domains.isEmpty() || session.ssa().loops().isEmpty()) {
+  private void infer(Stage stage) {
+    if (stage.domains().isEmpty() || session.ssa().loops().isEmpty()) {
       return;
     }
-    Stage stage =
-        new Stage(domains, List.of(), Strategy.THRESHOLDS, TerminationTuning.EFFORT_PER_INFERENCE);
     LoopShapes shapes = LoopShapes.of(session.ssa(), registry);
-    inference.learn(stage, loop -> stage.template(shapes.withOld(loop)));
+    inference.learn(
+        stage,
+        loop ->
+            switch (loop.kind()) {
+              case LOOP, CALLS -> stage.template(shapes.withOld(loop));
+              case SUMMARY -> stage.summary(shapes, loop);
+            });
   }
 
   private void rank() {
     LoopShapes shapes = LoopShapes.of(session.ssa(), registry);
-    for (LoopView loop : session.ssa().loops()) {
+    for (LoopView loop : repeated()) {
       if (rankings.containsKey(loop.number()) || session.isCancelled()) {
         continue;
       }
       MeasureCandidates candidates = MeasureCandidates.of(shapes.shape(loop));
       Optional<Ranking> ranking = rank(loop, candidates, Ranking.Stride.ONE);
-      if (ranking.isEmpty() && session.ssa().unwindings() == TerminationTuning.STRIDE) {
+      if (ranking.isEmpty()
+          && loop.kind() == LoopView.Kind.LOOP
+          && session.ssa().unwindings() == TerminationTuning.STRIDE) {
         ranking = rank(loop, candidates, Ranking.Stride.UNWINDINGS);
       }
       ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));
@@ -246,7 +268,7 @@ final class TerminationProver {
   private Proof proof() {
     List<LoopInvariant> shown = new ArrayList<>(facts.invariants());
     String condition = bound == Ranking.Bound.WIDTH ? "" : " (where no signed operation overflows)";
-    for (LoopView loop : session.ssa().loops()) {
+    for (LoopView loop : repeated()) {
       Ranking ranking = rankings.get(loop.number());
       String text =
           ranking.components().isEmpty()

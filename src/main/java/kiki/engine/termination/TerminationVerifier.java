@@ -68,8 +68,7 @@ public final class TerminationVerifier {
    * The forms of the program.
    *
    * @param plain where signed overflow gives any value
-   * @param careful the same, with checks of memory accesses, and recursion made loops; absent if
-   *     that makes no difference
+   * @param careful the same, with checks of memory accesses; absent if that makes no difference
    * @param withoutOverflow the executions without signed overflow of the latter, absent if those
    *     are all
    * @param checked with checks for undefined behaviour
@@ -158,7 +157,8 @@ public final class TerminationVerifier {
   }
 
   /** A prover, the form of the program it works on, and who checks what it finds. */
-  private record Attempt(TerminationProver prover, Subject subject, Certifier certifier) {}
+  private record Attempt(
+      TerminationProver prover, Subject subject, Ssa.Mode mode, Certifier certifier) {}
 
   /** A proof without its lemmas. */
   private record Conjecture(Attempt attempt, TerminationProver.Found found) {}
@@ -167,14 +167,16 @@ public final class TerminationVerifier {
   private void prove(
       Judge judge, Property property, BlockingQueue<Conjecture> conjectures, BooleanSupplier stop) {
     List<Attempt> attempts = new ArrayList<>();
-    attempts.add(attempt(subjects.plain(), Ranking.Bound.WIDTH, judge, property, stop));
+    Ranking.Bound width = Ranking.Bound.WIDTH;
+    attempts.add(attempt(subjects.plain(), Ssa.Mode.CUT, width, judge, property, stop));
     subjects
         .careful()
-        .ifPresent(s -> attempts.add(attempt(s, Ranking.Bound.WIDTH, judge, property, stop)));
+        .or(() -> Optional.of(subjects.plain()).filter(s -> s.workbench().isRecursive()))
+        .ifPresent(s -> attempts.add(attempt(s, mode(s), width, judge, property, stop)));
     // The simplest form goes first, then the one that answers the question asked.
     subjects
         .withoutOverflow()
-        .map(s -> attempt(s, Ranking.Bound.PROGRAM, judge, property, stop))
+        .map(s -> attempt(s, mode(s), Ranking.Bound.PROGRAM, judge, property, stop))
         .ifPresent(a -> attempts.add(scope == Scope.DEFINED ? 1 : attempts.size(), a));
     Set<Attempt> conjectured = new HashSet<>();
     while (!stop.getAsBoolean() && attempts.stream().anyMatch(a -> a.prover().hasMore())) {
@@ -193,11 +195,21 @@ public final class TerminationVerifier {
     }
   }
 
+  /** Recursion that unwinding does not bound takes measures of what functions are called with. */
+  private static Ssa.Mode mode(Subject subject) {
+    return subject.workbench().isRecursive() ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT;
+  }
+
   private Attempt attempt(
-      Subject subject, Ranking.Bound bound, Judge judge, Property property, BooleanSupplier stop) {
+      Subject subject,
+      Ssa.Mode mode,
+      Ranking.Bound bound,
+      Judge judge,
+      Property property,
+      BooleanSupplier stop) {
     TerminationProver prover =
         TerminationProver.of(
-            Session.open(subject.workbench(), Ssa.Mode.CUT, stop),
+            Session.open(subject.workbench(), mode, stop),
             judge.ledger(),
             property,
             bound,
@@ -206,7 +218,7 @@ public final class TerminationVerifier {
     Certifier certifier =
         Certifier.of(analysis.certification(), subject.workbench(), cancellation)
             .orElse(new Certifier(subject.workbench(), cancellation));
-    return new Attempt(prover, subject, certifier);
+    return new Attempt(prover, subject, mode, certifier);
   }
 
   /** Proves the lemmas of proofs, while the prover looks for better ones. */
@@ -227,7 +239,8 @@ public final class TerminationVerifier {
           return;
         }
         if (next != null
-            && new SafetyLemma(analysis, next.attempt().subject().workbench(), stop)
+            && new SafetyLemma(
+                    analysis, next.attempt().subject().workbench(), next.attempt().mode(), stop)
                 .holds(next.found().lemmas())) {
           conclude(judge, property, next);
         }
@@ -245,11 +258,11 @@ public final class TerminationVerifier {
           .explain(property, "it ends if no signed operation overflows, but that is not excluded");
       return;
     }
+    Attempt attempt = proved.attempt();
     Optional<String> mistake =
-        proved
-            .attempt()
+        attempt
             .certifier()
-            .rankingMistake(found.proof(), found.rankings(), found.lemmas());
+            .rankingMistake(found.proof(), attempt.mode(), found.rankings(), found.lemmas());
     if (cancellation.getAsBoolean()) {
       return;
     }
@@ -273,7 +286,7 @@ public final class TerminationVerifier {
     Session lassos = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
     LassoFinder finder = new LassoFinder(lassos, judge.ledger(), replay(), property);
     LassoRuns runs = new LassoRuns(lassos, subjects.checked().program(), stop);
-    while (!stop.getAsBoolean()) {
+    while (!finite.isCancelled() && !lassos.isCancelled()) {
       int k = finite.ssa().unwindings();
       judge.ledger().listener().progress("unwinding", k, 1);
       if (proves() && new Completeness(finite).isComplete()) {

@@ -42,6 +42,14 @@ public final class ExecutionState {
     return ProgramState.of(machine);
   }
 
+  /**
+   * All that the call which has just begun depends on, for comparison with an earlier one: of a
+   * program without pointers to variables of functions.
+   */
+  public ProgramState called() {
+    return ProgramState.ofCall(machine);
+  }
+
   /** What the instruction just done wrote; empty if it writes nothing or its target is nowhere. */
   public Optional<Written> written(Instruction done) {
     return switch (done) {

@@ -21,12 +21,30 @@ public record ProgramState(List<Object> shape, ByteBuffer content) {
       }
       frame.allocations().forEach(writer::block);
     }
+    lasting(machine, writer);
+    return writer.state();
+  }
+
+  /** The same of the call that has just begun, if it has no way to the variables of callers. */
+  static ProgramState ofCall(Machine machine) {
+    StateWriter writer = new StateWriter();
+    Frame frame = machine.stack().running;
+    writer.item(frame.function);
+    for (Frame.Slot slot : frame.function.slots()) {
+      if (slot.isParameter()) {
+        writer.content(frame.locals[slot.index()]);
+      }
+    }
+    lasting(machine, writer);
+    return writer.state();
+  }
+
+  private static void lasting(Machine machine, StateWriter writer) {
     machine.objects().statics().values().forEach(writer::block);
     for (MemoryBlock block : machine.objects().allocated()) {
       if (block.isAlive()) {
         writer.block(block);
       }
     }
-    return writer.state();
   }
 }

@@ -23,6 +23,11 @@ final class StateWriter {
       return;
     }
     shape.add(block.base());
+    content(block);
+  }
+
+  /** An object whose address makes no difference. */
+  void content(MemoryBlock block) {
     shape.add(block.size());
     block.writeTo(content);
   }

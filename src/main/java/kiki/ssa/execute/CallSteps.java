@@ -92,7 +92,7 @@ final class CallSteps {
     Activation caller = encoding.frame();
     Activation callee = caller.callee(call, graph, flow.path());
     Flow entered = bind(callee, arguments, flow, call, position);
-    Optional<RecursionViews> views = executor.summarized(graph);
+    Optional<RecursionViews> views = executor.summarized(graph, position);
     Flow returned;
     if (views.isPresent()) {
       returned = summarized(call, callee, views.get(), entered, position);

@@ -151,9 +151,13 @@ final class Executor {
     return recursions.values();
   }
 
-  /** What a function does, if calls of it return what is known of all its activations. */
-  Optional<RecursionViews> summarized(FunctionGraph function) {
-    if (!recursive.contains(function)) {
+  /**
+   * What a function does, if calls of it return what is known of all its activations. One that
+   * calls itself only through the activations around it is executed in place.
+   */
+  Optional<RecursionViews> summarized(FunctionGraph function, Position position) {
+    if (position.recursion(function).isEmpty()
+        && !recursive.returnsTo(function, position.recursive())) {
       return Optional.empty();
     }
     FunctionEffects.Effect effect = effects.of(function);

@@ -30,6 +30,11 @@ record Position(List<Enclosing> enclosing, List<RecursionUnit> recursions, Log l
     return recursions.reversed().stream().filter(r -> r.function() == function).findFirst();
   }
 
+  /** The functions of the recursive activations around it. */
+  List<FunctionGraph> recursive() {
+    return recursions.stream().map(RecursionUnit::function).toList();
+  }
+
   /** Inside a copy of a loop body. */
   Position inside(LoopInstance loop, int copy, Log inner) {
     List<Enclosing> all = new ArrayList<>(enclosing);

@@ -18,12 +18,15 @@ import kiki.program.Instruction;
  * are not represented.
  */
 public final class RecursiveFunctions {
-  public static final RecursiveFunctions NONE = new RecursiveFunctions(Map.of());
+  public static final RecursiveFunctions NONE = new RecursiveFunctions(Map.of(), Map.of());
 
   private final Map<FunctionGraph, Integer> numbers;
+  private final Map<FunctionGraph, Set<FunctionGraph>> called;
 
-  private RecursiveFunctions(Map<FunctionGraph, Integer> numbers) {
+  private RecursiveFunctions(
+      Map<FunctionGraph, Integer> numbers, Map<FunctionGraph, Set<FunctionGraph>> called) {
     this.numbers = numbers;
+    this.called = called;
   }
 
   /** They are numbered after the loops of the program. */
@@ -32,7 +35,7 @@ public final class RecursiveFunctions {
     Map<FunctionGraph, Set<FunctionGraph>> called = new LinkedHashMap<>();
     graphs.forEach(g -> called.put(g, callees(g, effects)));
     Map<FunctionGraph, Set<FunctionGraph>> reached = new LinkedHashMap<>();
-    graphs.forEach(g -> reached.put(g, reached(g, called)));
+    graphs.forEach(g -> reached.put(g, reached(g, called, Set.of())));
     Set<MemoryObject> pointedTo = new HashSet<>(pointsTo.addressTaken());
     Map<FunctionGraph, Integer> numbers = new LinkedHashMap<>();
     int next = graphs.stream().mapToInt(FunctionGraph::loopCount).sum();
@@ -44,7 +47,7 @@ public final class RecursiveFunctions {
       }
       next += 2;
     }
-    return new RecursiveFunctions(numbers);
+    return new RecursiveFunctions(numbers, called);
   }
 
   private static Set<FunctionGraph> callees(FunctionGraph function, FunctionEffects effects) {
@@ -58,12 +61,14 @@ public final class RecursiveFunctions {
   }
 
   private static Set<FunctionGraph> reached(
-      FunctionGraph from, Map<FunctionGraph, Set<FunctionGraph>> called) {
+      FunctionGraph from,
+      Map<FunctionGraph, Set<FunctionGraph>> called,
+      Collection<FunctionGraph> except) {
     Set<FunctionGraph> reached = new LinkedHashSet<>();
     ArrayDeque<FunctionGraph> work = new ArrayDeque<>(called.get(from));
     while (!work.isEmpty()) {
       FunctionGraph next = work.pop();
-      if (reached.add(next)) {
+      if (!except.contains(next) && reached.add(next)) {
         work.addAll(called.get(next));
       }
     }
@@ -82,6 +87,11 @@ public final class RecursiveFunctions {
 
   public boolean contains(FunctionGraph function) {
     return numbers.containsKey(function);
+  }
+
+  /** Whether calls of a function may lead to further ones without going through certain others. */
+  public boolean returnsTo(FunctionGraph function, Collection<FunctionGraph> except) {
+    return contains(function) && reached(function, called, except).contains(function);
   }
 
   /** The number of the function's calls among the loops; its summary has the next one. */

@@ -13,7 +13,18 @@ public interface LoopView {
     /** A recursive function: the states at the calls that it makes of itself. */
     CALLS,
     /** A recursive function: what its activations were called with, and what they return. */
-    SUMMARY
+    SUMMARY;
+
+    /**
+     * Whether an execution without end has one of this kind without end: if all loops end, an
+     * activation makes finitely many calls, so infinitely many of them are nested.
+     */
+    public boolean isRepeated() {
+      return switch (this) {
+        case LOOP, CALLS -> true;
+        case SUMMARY -> false;
+      };
+    }
   }
 
   default Kind kind() {

@@ -126,4 +126,33 @@ class LassoTest {
     String stays = "int main(void) { int x = nondet_int(); while (1) x = 1 - x % 2; }";
     assertEquals(Optional.empty(), mismatch(stays, LassoTest::goesOn, true));
   }
+
+  @Test
+  void aCallThatLeadsToItself() {
+    assertInstanceOf(
+        Verdict.Refuted.class,
+        run(
+            "int g(int x) { return x <= 0 ? 1 : g(g(x - 1) + 1); }"
+                + " int main(void) { g(nondet_int()); }"));
+  }
+
+  /** It is made with the same again only after the first one has returned. */
+  @Test
+  void aCallThatIsRepeated() {
+    assertInstanceOf(
+        Verdict.Unknown.class,
+        run(
+            "int g(int x) { return x <= 0 ? 1 : g(x - 1) + g(x - 1); }"
+                + " int main(void) { int x = nondet_int(); if (x < 9) g(x); }"));
+  }
+
+  /** What the pointer leads to is not among the arguments. */
+  @Test
+  void aCallThatDependsOnItsCaller() {
+    assertInstanceOf(
+        Verdict.Unknown.class,
+        run(
+            "int g(int *p) { return *p <= 0 ? 1 : (--*p, g(p)); }"
+                + " int main(void) { int x = nondet_int(); if (x < 9) g(&x); }"));
+  }
 }

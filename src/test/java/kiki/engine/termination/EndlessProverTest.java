@@ -26,6 +26,15 @@ class EndlessProverTest {
   }
 
   @Test
+  void callsWithoutAWayOut() {
+    String main = "int main(void) { f(2 * nondet_uchar()); }";
+    assertEquals(
+        true, isEndless("unsigned f(unsigned n) { return n % 2 ? n : f(n + 2); } " + main));
+    assertEquals(
+        false, isEndless("unsigned f(unsigned n) { return n % 2 ? n : f(n + 1); } " + main));
+  }
+
+  @Test
   void anEndThatCanBeReached() {
     assertEquals(false, isEndless("int main(void) { unsigned x = 0; while (nondet_int()) x++; }"));
   }

@@ -21,7 +21,7 @@ class TerminationProverTest {
     CSubject subject = CSubject.plain(text);
     TerminationProver prover =
         TerminationProver.of(
-            subject.session(Ssa.Mode.CUT),
+            subject.session(Ssa.Mode.SUMMARIZED),
             Ledger.of(List.of(CSubject.END), CSubject.listener()),
             CSubject.END,
             Ranking.Bound.WIDTH,
@@ -38,11 +38,14 @@ class TerminationProverTest {
   private static void confirm(CSubject subject, TerminationProver.Found found) {
     Certifier certifier = new Certifier(subject.workbench(), () -> false);
     assertEquals(
-        Optional.empty(), certifier.rankingMistake(found.proof(), found.rankings(), List.of()));
+        Optional.empty(),
+        certifier.rankingMistake(found.proof(), Ssa.Mode.SUMMARIZED, found.rankings(), List.of()));
     Map<Integer, Ranking> none = Map.of();
     assertTrue(
         found.rankings().isEmpty()
-            || certifier.rankingMistake(found.proof(), none, List.of()).isPresent());
+            || certifier
+                .rankingMistake(found.proof(), Ssa.Mode.SUMMARIZED, none, List.of())
+                .isPresent());
   }
 
   private static List<String> rankings(String text) {
@@ -90,6 +93,43 @@ class TerminationProverTest {
   @Test
   void nothingDecreases() {
     assertTrue(prove("int main(void) { int x = nondet_int(); while (x); }", COMPONENTS).isEmpty());
+  }
+
+  @Test
+  void whatAnInnerCallReturns() {
+    assertTrue(
+        prove(
+                "int f(int x) { return x > 100 ? x - 10 : f(f(x + 11)); }"
+                    + " int main(void) { f(nondet_uchar()); }",
+                1)
+            .isPresent());
+    assertTrue(
+        prove(
+                "int f(int x) { return x > 100 ? x - 10 : f(f(x + 10)); }"
+                    + " int main(void) { f(nondet_uchar()); }",
+                COMPONENTS)
+            .isEmpty());
+  }
+
+  @Test
+  void mutualRecursion() {
+    String even = "int odd(unsigned n); int even(unsigned n) { return n ? odd(n - 1) : 1; } ";
+    String main = "int main(void) { even(nondet_uint()); odd(nondet_uint()); }";
+    assertTrue(
+        prove(even + "int odd(unsigned n) { return n ? even(n - 1) : 0; }" + main, 1).isPresent());
+    assertTrue(
+        prove(even + "int odd(unsigned n) { return n ? even(n + 1) : 0; }" + main, COMPONENTS)
+            .isEmpty());
+  }
+
+  @Test
+  void recursionInALoop() {
+    String f =
+        "unsigned f(unsigned n) { unsigned s = 0;"
+            + " for (unsigned i = 0; i %s n; i++) s += f(i); return s; }"
+            + " int main(void) { f(nondet_uint()); }";
+    assertTrue(prove(f.formatted("<"), COMPONENTS).isPresent());
+    assertTrue(prove(f.formatted("<="), COMPONENTS).isEmpty());
   }
 
   @Test

@@ -3,7 +3,6 @@ package kiki.transform.termination;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -70,40 +69,6 @@ class TerminationPassesTest {
     assertTrue(has(program, "main", "ASSERT"));
     assertFalse(has(program, "main", "main.overflow"));
     assertTrue(WithoutOverflow.run(plain("int main(void) { return 0; }")).isEmpty());
-  }
-
-  @Test
-  void recursionBecomesALoop() {
-    Program program =
-        Sources.valid(
-            RecursionToLoops.run(
-                plain(
-                    "int f(int n) { return n ? f(n - 1) + 1 : 0; }"
-                        + " int main(void) { int n; return f(n); }")));
-    assertFalse(has(program, "f", "CALL"));
-    assertTrue(has(program, "f", "GOTO descent f"));
-  }
-
-  @Test
-  void mutualRecursionBecomesALoop() {
-    Program program =
-        Sources.valid(
-            RecursionToLoops.run(
-                plain(
-                    "int g(int n); int f(int n) { return n ? g(n - 1) : 0; }"
-                        + " int g(int n) { return n ? f(n - 1) : 1; }"
-                        + " int main(void) { int n; return f(n); }")));
-    assertFalse(has(program, "f", "CALL"));
-    assertTrue(has(program, "f", "GOTO descent f"));
-  }
-
-  @Test
-  void whatWritesThroughPointersIsNotDescended() {
-    Program program =
-        plain(
-            "int f(int *p) { if (*p) { *p = *p - 1; return f(p); } return 0; }"
-                + " int main(void) { int n; return f(&n); }");
-    assertSame(program, RecursionToLoops.run(program));
   }
 
   @Test

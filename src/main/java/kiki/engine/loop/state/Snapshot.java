@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.LoopInstance;
+import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -45,9 +46,12 @@ public record Snapshot(
     return Optional.ofNullable(instance.entry().values().get(variable));
   }
 
-  /** The value at the head of the enclosing loop, if that has the variable. */
+  /**
+   * The value at the head of the enclosing loop, if that has the variable. A loop around a call of
+   * a function is inside of the activation that makes it: it is not around where that starts.
+   */
   public Optional<Term> old(Terms terms, SsaVariable variable) {
-    if (instance.enclosing().isEmpty()) {
+    if (instance.loop().kind() != LoopView.Kind.LOOP || instance.enclosing().isEmpty()) {
       return Optional.empty();
     }
     Enclosing around = instance.enclosing().getLast();

@@ -115,7 +115,7 @@ public final class VariableRegistry {
   public List<Variable> old(LoopView loop) {
     Set<Variable> result = new LinkedHashSet<>();
     for (LoopInstance instance : loop.instances()) {
-      if (!instance.enclosing().isEmpty()) {
+      if (loop.kind() == LoopView.Kind.LOOP && !instance.enclosing().isEmpty()) {
         for (SsaVariable v : instance.enclosing().getLast().loop().loop().variables()) {
           if (isNameable(v) && v.type() instanceof IntType && result.size() < StateTuning.MAX_OLD) {
             StateComponent part = StateComponent.of(new ValuePlace.AtOuterHead(v));
