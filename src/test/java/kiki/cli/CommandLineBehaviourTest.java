@@ -133,6 +133,35 @@ class CommandLineBehaviourTest {
     assertFalse(entry.contains("line: 7"), entry);
   }
 
+  /** Proofs by summaries of recursive functions have loops, too. */
+  @Test
+  void witnessesOfProofsBySummariesGiveInvariantsOfLoops() throws IOException {
+    String text =
+        """
+        extern int __VERIFIER_nondet_int(void);
+        extern void reach_error(void);
+        int f(int n) {
+          int i = 0;
+          if (n <= 0) return 0;
+          while (i < 10) i++;
+          return f(n - 1) + i - 9;
+        }
+        int main(void) {
+          int n = __VERIFIER_nondet_int();
+          if (n < 0 || n > 1000000) return 0;
+          if (f(n) != n) reach_error();
+          return 0;
+        }
+        """;
+    Path witness = folder.resolve("w.yml");
+    Result result = run("--witness", "" + witness, file("p.c", text));
+    assertEquals(0, result.exit(), result.out() + result.err());
+    String entry = Files.readString(witness);
+    assertTrue(entry.contains("line: 6\n"), entry);
+    assertTrue(entry.contains("(0 <= i && i <= 10)"), entry);
+    assertFalse(entry.contains("__CPROVER"), entry);
+  }
+
   @Test
   void showsWhatInvariantsSayOfTheHeap() throws IOException {
     String text =

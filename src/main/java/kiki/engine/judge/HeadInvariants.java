@@ -29,6 +29,7 @@ import kiki.pointer.MemoryObject;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 
 /**
@@ -48,9 +49,6 @@ public final class HeadInvariants {
 
   /** What a proof says of loop heads; nothing if that takes too much work. */
   List<LoopInvariant> of(Proof proof) {
-    if (proof.method() == Proof.Method.SUMMARIES) {
-      return List.of();
-    }
     try {
       return of(proof, new WorkLimit(cancelled, JudgeTuning.HEAD_QUESTIONS));
     } catch (CancellationException e) {
@@ -59,7 +57,8 @@ public final class HeadInvariants {
   }
 
   private List<LoopInvariant> of(Proof proof, BooleanSupplier stop) {
-    Session session = Session.open(workbench, Ssa.Mode.CUT, stop);
+    Ssa.Mode mode = proof.method() == Proof.Method.SUMMARIES ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT;
+    Session session = Session.open(workbench, mode, stop);
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Facts facts = new Facts(session, registry);
     for (InvariantLayer layer : proof.layers()) {
@@ -70,13 +69,23 @@ public final class HeadInvariants {
     }
     List<LoopInvariant> found = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      List<Formula> conjuncts = new ArrayList<>();
-      for (InvariantLayer layer : proof.layers()) {
-        Optional.ofNullable(layer.values().get(loop.number()))
-            .ifPresent(value -> conjuncts.addAll(conjuncts(session, registry, loop, value)));
+      if (loop.kind() == LoopView.Kind.LOOP) {
+        ofLoop(session, registry, proof, loop).ifPresent(found::add);
       }
-      if (!conjuncts.isEmpty()) {
-        found.add(
+    }
+    return found;
+  }
+
+  private Optional<LoopInvariant> ofLoop(
+      Session session, VariableRegistry registry, Proof proof, LoopView loop) {
+    List<Formula> conjuncts = new ArrayList<>();
+    for (InvariantLayer layer : proof.layers()) {
+      Optional.ofNullable(layer.values().get(loop.number()))
+          .ifPresent(value -> conjuncts.addAll(conjuncts(session, registry, loop, value)));
+    }
+    return conjuncts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
             new LoopInvariant(
                 loop.number(),
                 loop.kind(),
@@ -84,9 +93,6 @@ public final class HeadInvariants {
                 loop.location(),
                 FormulaList.lines(conjuncts),
                 List.of()));
-      }
-    }
-    return found;
   }
 
   private List<Formula> conjuncts(
@@ -109,6 +115,7 @@ public final class HeadInvariants {
         && variable.identity() instanceof StateComponent part
         && part.isVariable()
         && part.variable().instance() == 0
+        && part.variable().role() == SsaVariable.Role.PART
         && part.variable().object() instanceof MemoryObject.Named(Symbol symbol)
         && names.isClear(symbol, loop.function());
   }
