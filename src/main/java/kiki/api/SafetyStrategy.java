@@ -21,6 +21,7 @@ import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
 import kiki.transform.core.LibraryLoops;
+import kiki.transform.core.TransformTuning;
 import kiki.transform.core.VolatileObjects;
 
 /** Properties of single executions: the engines of the plan that the options choose. */
@@ -60,7 +61,7 @@ final class SafetyStrategy implements RunStrategy {
 
   private Options.Analysis analysis() {
     return LibraryLoops.areIn(program)
-        ? options.analysis().upTo(LibraryLoops.ITERATIONS)
+        ? options.analysis().upTo(TransformTuning.LIBRARY_ITERATIONS)
         : options.analysis();
   }
 

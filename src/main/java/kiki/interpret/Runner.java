@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret;
 
+import kiki.interpret.input.RunTuning;
 import kiki.interpret.machine.CompiledFunction;
 import kiki.interpret.machine.ExecutionListener;
 import kiki.interpret.machine.ExecutionState;
@@ -12,8 +13,6 @@ import kiki.program.Instruction;
 
 /** Executes instruction after instruction. */
 final class Runner {
-  private static final int CANCELLATION_INTERVAL = 1 << 12;
-
   private final Machine machine;
   private final RunOptions options;
   private final ExecutionState view;
@@ -29,7 +28,7 @@ final class Runner {
     machine.stack().push(machine.stack().newFrame(function, m -> {}));
     boolean watched = options.listener() != ExecutionListener.NONE;
     long limit = options.stepLimit();
-    long nextLook = CANCELLATION_INTERVAL;
+    long nextLook = RunTuning.CANCELLATION_INTERVAL;
     while (machine.stack().running != null) {
       Frame current = machine.stack().running;
       int at = current.pc++;
@@ -38,7 +37,7 @@ final class Runner {
         throw machine.stop(new Outcome.StepLimitReached(limit, machine.location()));
       }
       if (steps >= nextLook) {
-        nextLook = steps + CANCELLATION_INTERVAL;
+        nextLook = steps + RunTuning.CANCELLATION_INTERVAL;
         if (options.cancelled().getAsBoolean()) {
           throw machine.stop(new Outcome.Cancelled(machine.location()));
         }

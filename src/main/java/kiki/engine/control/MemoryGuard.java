@@ -6,11 +6,6 @@ package kiki.engine.control;
  * followed by a collection; collections take a tenth of the time at most.
  */
 final class MemoryGuard {
-  private static final double SUSPICIOUS = 0.90;
-  private static final double EXHAUSTED = 0.80;
-  private static final long CHECK_NANOS = 50_000_000L;
-  private static final long COLLECT_NANOS = 300_000_000L;
-  private static final long PAUSE = 10;
   private static final long MEGABYTE = 1L << 20;
 
   private final long limit;
@@ -30,17 +25,20 @@ final class MemoryGuard {
   /** Whether live data nearly fill the heap. */
   synchronized boolean isExhausted() {
     long now = System.nanoTime();
-    if (now - lastCheck < CHECK_NANOS) {
+    if (now - lastCheck < ControlTuning.HEAP_CHECK_NANOS) {
       return false;
     }
     lastCheck = now;
-    if (used() < SUSPICIOUS * limit || now - nextCollection < 0) {
+    if (used() < ControlTuning.SUSPICIOUS_HEAP * limit || now - nextCollection < 0) {
       return false;
     }
     System.gc();
     long end = System.nanoTime();
-    nextCollection = end + Math.max(COLLECT_NANOS, PAUSE * (end - now));
-    return used() > EXHAUSTED * limit;
+    nextCollection =
+        end
+            + Math.max(
+                ControlTuning.COLLECTION_NANOS, ControlTuning.COLLECTION_PAUSE * (end - now));
+    return used() > ControlTuning.EXHAUSTED_HEAP * limit;
   }
 
   private static long used() {

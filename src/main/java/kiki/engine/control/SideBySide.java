@@ -8,15 +8,6 @@ import java.util.function.BooleanSupplier;
 
 /** Runs engines in threads of their own. */
 public final class SideBySide {
-  /** Encodings recurse over nothing deep, but what they call may. */
-  private static final long STACK_BYTES = 512L << 20;
-
-  /** How often is looked whether engines should have stopped. */
-  private static final long POLL_MILLIS = 50;
-
-  /** How long an engine may take to stop; it is left alone then, and what it finds is lost. */
-  private static final long PATIENCE_NANOS = 600_000_000L;
-
   private final Cancellation cancellation;
   private final BooleanSupplier stop;
   private final Turns turns;
@@ -35,7 +26,9 @@ public final class SideBySide {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();
     for (Runnable engine : engines) {
-      Thread thread = new Thread(null, () -> run(engine), "engine-" + threads.size(), STACK_BYTES);
+      Thread thread =
+          new Thread(
+              null, () -> run(engine), "engine-" + threads.size(), ControlTuning.STACK_BYTES);
       thread.setDaemon(true);
       thread.setUncaughtExceptionHandler(
           (_, failure) -> {
@@ -72,8 +65,9 @@ public final class SideBySide {
     long stopped = 0;
     try {
       for (Thread thread : threads) {
-        while (thread.isAlive() && (stopped == 0 || System.nanoTime() - stopped < PATIENCE_NANOS)) {
-          thread.join(POLL_MILLIS);
+        while (thread.isAlive()
+            && (stopped == 0 || System.nanoTime() - stopped < ControlTuning.PATIENCE_NANOS)) {
+          thread.join(ControlTuning.ENGINE_POLL_MILLIS);
           if (stopped == 0 && stop.getAsBoolean()) {
             stopped = System.nanoTime();
           }

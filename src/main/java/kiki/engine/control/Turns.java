@@ -20,12 +20,6 @@ public final class Turns {
     IN_TURNS
   }
 
-  /** Questions in a turn: some milliseconds, so that no engine waits long for what helps it. */
-  private static final int QUESTIONS = 64;
-
-  /** How often a waiting engine looks whether it should stop. */
-  private static final long POLL_MILLIS = 20;
-
   private final Sharing sharing;
   private final List<Thread> order = new ArrayList<>();
   private int questions;
@@ -66,7 +60,7 @@ public final class Turns {
   public synchronized void asked(int weight, BooleanSupplier stop) {
     if (isMine()) {
       questions += weight;
-      if (questions >= QUESTIONS) {
+      if (questions >= ControlTuning.QUESTIONS_IN_A_TURN) {
         pass(stop);
       }
     }
@@ -98,7 +92,7 @@ public final class Turns {
           && order.contains(Thread.currentThread())
           && !isMine()
           && !stop.getAsBoolean()) {
-        wait(POLL_MILLIS);
+        wait(ControlTuning.TURN_POLL_MILLIS);
       }
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();

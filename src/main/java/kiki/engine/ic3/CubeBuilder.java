@@ -30,9 +30,6 @@ import kiki.term.Terms;
 
 /** Describes states of models by literals: bounds, differences, and what the program states. */
 final class CubeBuilder {
-  /** Up to this many variables that are not enumerated, all differences are described. */
-  private static final int MOST_VARIABLES_PAIRED_FREELY = 4;
-
   private final Terms terms;
   private final Solver solver;
   private final ProgramConstants constants;
@@ -113,7 +110,7 @@ final class CubeBuilder {
     for (int i = 0; i < data.size(); i++) {
       for (int j = i + 1; j < data.size(); j++) {
         List<Variable> pair = List.of(data.get(i), data.get(j));
-        if (data.size() <= MOST_VARIABLES_PAIRED_FREELY
+        if (data.size() <= Ic3Tuning.MOST_VARIABLES_PAIRED_FREELY
             || shape.relates(data.get(i), data.get(j))) {
           rows.add(LinearRow.of(List.of(1, -1), pair));
           rows.add(LinearRow.of(List.of(-1, 1), pair));

@@ -49,7 +49,7 @@ public final class Ic3 {
   /** How many steps are looked at, and how often the solver is asked. */
   public record Limit(int levels, long checks) {
     /** For a search that is to end. */
-    public static final long MODEST_CHECKS = 2000;
+    public static final long MODEST_CHECKS = Ic3Tuning.MODEST_CHECKS;
 
     public static final Limit NONE = new Limit(Integer.MAX_VALUE, Long.MAX_VALUE);
   }

@@ -30,9 +30,6 @@ final class RelativeInduction {
   /** It can, from states at the last loop head on the way; empty if there is none. */
   record From(Optional<Cube> before) implements Outcome {}
 
-  /** Attempts to leave literals out of one lemma. */
-  private static final int MAX_ATTEMPTS = 16;
-
   private final Session session;
   private final Solver solver;
   private final Terms terms;
@@ -180,7 +177,7 @@ final class RelativeInduction {
     candidates.addAll(best.coarse());
     int attempts = 0;
     for (PredicateRow literal : candidates) {
-      if (best.literals().contains(literal) && attempts++ < MAX_ATTEMPTS) {
+      if (best.literals().contains(literal) && attempts++ < Ic3Tuning.MOST_ATTEMPTS_PER_LEMMA) {
         best = attempt(best, level, literal);
       }
     }

@@ -24,9 +24,6 @@ import kiki.term.Terms;
  * that does without results that are only approximated.
  */
 final class Alternatives {
-  /** Other inputs lead to other objects and results. */
-  private static final int TRIES = 3;
-
   private final Session session;
   private final Judge judge;
   private final Terms terms;
@@ -63,7 +60,7 @@ final class Alternatives {
   private boolean refute(Property property, Term violated, Counterexample first, Demand demand) {
     Counterexample last = first;
     Term asked = violated;
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < PlanTuning.ALTERNATIVES; i++) {
       Term next = demand.after(last, asked);
       if (next == asked || session.checkFromStart(next) != Answer.SAT) {
         return false;

@@ -18,5 +18,17 @@ final class PlanTuning {
   /** Conflicts that finding one may cost. */
   static final long SUSPECT_CONFLICTS = 20_000;
 
+  /**
+   * Unwindings at which the default plan infers with every domain; at later ones with the cheap
+   * ones, since what the others find is mostly found by then.
+   */
+  static final int MOST_UNWINDINGS_WITH_ALL_DOMAINS = 2;
+
+  /** Unwindings after which a lemma is given up: the proof that wants it has other ways. */
+  static final int LEMMA_UNWINDINGS = 8;
+
+  /** Counterexamples that are tried after one that does not fail when it is run. */
+  static final int ALTERNATIVES = 3;
+
   private PlanTuning() {}
 }

@@ -26,12 +26,6 @@ public final class Plans {
   /** What one inference of the default plan may cost. */
   private static final Effort EFFORT_PER_INFERENCE = new Effort(3000, 20_000);
 
-  /** Unwindings at which the default plan infers with every domain. */
-  private static final int MOST_UNWINDINGS_WITH_ALL_DOMAINS = 2;
-
-  /** Unwindings after which a lemma is given up. */
-  private static final int LEMMA = 8;
-
   private static final String SUMMARIES = "summaries";
 
   private static final Set<Domain> COSTLY =
@@ -90,7 +84,7 @@ public final class Plans {
   private static List<Stage> summaryStages(int k) {
     List<Stage> cheap = new ArrayList<>();
     List<Stage> costly = new ArrayList<>();
-    for (Stage stage : automaticStages(k == 1 ? MOST_UNWINDINGS_WITH_ALL_DOMAINS : k)) {
+    for (Stage stage : automaticStages(k == 1 ? PlanTuning.MOST_UNWINDINGS_WITH_ALL_DOMAINS : k)) {
       (stage.domains().stream().anyMatch(COSTLY::contains) ? costly : cheap).add(stage);
     }
     List<Stage> stages = byCases(cheap);
@@ -110,7 +104,7 @@ public final class Plans {
 
   /** Invariants become stronger with larger k, but not with every one. */
   private static boolean infers(int k) {
-    return k <= MOST_UNWINDINGS_WITH_ALL_DOMAINS || Integer.bitCount(k) == 1;
+    return k <= PlanTuning.MOST_UNWINDINGS_WITH_ALL_DOMAINS || Integer.bitCount(k) == 1;
   }
 
   /** What an inference may cost when another unwinding follows. */
@@ -199,7 +193,7 @@ public final class Plans {
     return new Plan(
         "lemma",
         1,
-        Math.min(LEMMA, analysis.copies(LEMMA)),
+        Math.min(PlanTuning.LEMMA_UNWINDINGS, analysis.copies(PlanTuning.LEMMA_UNWINDINGS)),
         Plan.Refutation.ELSEWHERE,
         k ->
             k == 1
@@ -222,8 +216,8 @@ public final class Plans {
   private static boolean isInTurn(Domain domain, int k) {
     return switch (domain.turn()) {
       case EVERY_TIME -> infers(k);
-      case FIRST_UNWINDINGS -> k <= MOST_UNWINDINGS_WITH_ALL_DOMAINS;
-      case ONCE -> k == MOST_UNWINDINGS_WITH_ALL_DOMAINS;
+      case FIRST_UNWINDINGS -> k <= PlanTuning.MOST_UNWINDINGS_WITH_ALL_DOMAINS;
+      case ONCE -> k == PlanTuning.MOST_UNWINDINGS_WITH_ALL_DOMAINS;
       case WITH_PREVIOUS, ON_REQUEST -> false;
     };
   }

@@ -24,9 +24,6 @@ import kiki.program.Property;
  * slice, and zero for every input that the slice leaves out.
  */
 public final class Completion {
-  /** What was left out of the slice may not end. */
-  private static final long STEPS = 20_000_000;
-
   private final Program program;
   private final Set<Instruction> kept;
   private final BooleanSupplier cancelled;
@@ -79,7 +76,7 @@ public final class Completion {
         RunOptions.replay(inputs, property::equals)
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
             .withPlacement(placement)
-            .withStepLimit(STEPS)
+            .withStepLimit(SessionTuning.STEPS_TO_COMPLETE)
             .withCancellation(cancelled)
             .withListener(tracker);
     return new Interpreter(program).run(options);

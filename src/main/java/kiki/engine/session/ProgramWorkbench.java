@@ -30,9 +30,6 @@ import kiki.term.Terms;
 
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
 public final class ProgramWorkbench implements Workbench {
-  /** A slice is used if it leaves out at least one instruction in this many. */
-  private static final long SAVING_DIVISOR = 10;
-
   private static final SsaOptions USUAL = SsaOptions.of(Ssa.Mode.CUT);
 
   private final Program program;
@@ -192,7 +189,8 @@ public final class ProgramWorkbench implements Workbench {
 
   /** Otherwise what it saves is less than what it costs to complete its counterexamples. */
   private boolean isMuchSmaller(Program slice) {
-    return SAVING_DIVISOR * size(slice) <= (SAVING_DIVISOR - 1) * size(program);
+    return SessionTuning.SLICE_SAVING_DIVISOR * size(slice)
+        <= (SessionTuning.SLICE_SAVING_DIVISOR - 1) * size(program);
   }
 
   private static long size(Program program) {

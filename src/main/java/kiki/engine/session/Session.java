@@ -19,9 +19,6 @@ import kiki.term.Terms;
 
 /** An SSA form and the solver that holds its constraints. */
 public final class Session {
-  /** Of the effort for all goals together, what each gets alone. */
-  private static final int FRACTION = 4;
-
   private final Ssa ssa;
   private final Solver solver;
   private final Limit limit;
@@ -163,7 +160,7 @@ public final class Session {
         return List.copyOf(left.keySet());
       }
       if (answer == Answer.UNKNOWN) {
-        return alone(left, conflicts / FRACTION);
+        return alone(left, conflicts / SessionTuning.EFFORT_FRACTION);
       }
       left.values().removeIf(solver::holds);
     }

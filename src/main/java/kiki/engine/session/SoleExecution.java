@@ -28,12 +28,6 @@ import kiki.program.Property;
  * what C gives no meaning.
  */
 public final class SoleExecution {
-  /** Where there is nothing to choose, a run is worth that many steps. */
-  private static final long STEPS = 5_000_000;
-
-  /** Programs with inputs mostly depend on them soon. */
-  private static final long FEW_STEPS = 50_000;
-
   private static final int WIDEST_EXACT_BITS = 64;
 
   private final Program program;
@@ -74,7 +68,8 @@ public final class SoleExecution {
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
             .withOpen(RunOptions.Open.SHOWS_NOTHING)
             .withPlacement(placement)
-            .withStepLimit(hasInputs() ? FEW_STEPS : STEPS)
+            .withStepLimit(
+                hasInputs() ? SessionTuning.STEPS_WITH_INPUTS : SessionTuning.STEPS_WITHOUT_INPUTS)
             .withCancellation(cancelled);
     RunResult result = new Interpreter(program).run(options);
     Set<Property> violated = new LinkedHashSet<>();

@@ -36,8 +36,6 @@ final class InputChooser {
     ANY
   }
 
-  private static final int SMALL = 8;
-
   private final Manner manner;
   private final List<BigInteger> constants;
   private final SplittableRandom random;
@@ -105,7 +103,7 @@ final class InputChooser {
   }
 
   private BigInteger small() {
-    return BigInteger.valueOf(random.nextInt(-SMALL, SMALL + 1));
+    return BigInteger.valueOf(random.nextInt(-TrialTuning.SMALL, TrialTuning.SMALL + 1));
   }
 
   private BigInteger constant() {

@@ -38,5 +38,8 @@ final class TrialTuning {
   /** Steps of a run that are shown, at its start and at its end each. */
   static final long SHOWN_STEPS = 10_000;
 
+  /** Inputs below this are small: most conditions tell them apart. */
+  static final int SMALL = 8;
+
   private TrialTuning() {}
 }

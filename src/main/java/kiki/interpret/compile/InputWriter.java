@@ -8,6 +8,7 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.interpret.input.InputMismatchException;
 import kiki.interpret.input.InputValue;
+import kiki.interpret.input.RunTuning;
 import kiki.interpret.machine.Machine;
 import kiki.interpret.machine.MemoryCode;
 import kiki.interpret.machine.PlaceCode;
@@ -16,9 +17,6 @@ import kiki.program.Instruction;
 
 /** Puts inputs into memory. */
 final class InputWriter {
-  /** So many elements of an array get a value that all have; further ones stay zero. */
-  private static final long FILLED_ELEMENTS = 1 << 20;
-
   private final Machine machine;
   private final MemoryCode memory;
 
@@ -83,7 +81,7 @@ final class InputWriter {
     long start = 8 * offset + run.bitOffset();
     long count = Math.max(0, (size - run.bitOffset() / 8 + run.stride() - 1) / run.stride());
     if (!run.otherwise().equals(InputValue.ZERO)) {
-      for (long i = 0; i < Math.min(count, FILLED_ELEMENTS); i++) {
+      for (long i = 0; i < Math.min(count, RunTuning.FILLED_ELEMENTS); i++) {
         leaf(block, start + 8 * i * run.stride(), run.type(), run.otherwise());
       }
     }

@@ -14,11 +14,6 @@ import kiki.util.ieee.RoundingMode;
 
 /** Pseudo-random inputs, small values more often than large ones; the same seed, the same run. */
 public final class RandomInputs implements InputSource {
-  private static final int SMALL_MAGNITUDE = 16;
-
-  /** Content of larger objects is zero beyond this. */
-  private static final int FILLED = 1 << 12;
-
   private final SplittableRandom random;
 
   public RandomInputs(long seed) {
@@ -33,13 +28,14 @@ public final class RandomInputs implements InputSource {
           new InputValue.Float(
               IeeeFloat.fromInteger(f.format(), integer(32), RoundingMode.NEAREST_EVEN));
       case PointerType p -> new InputValue.Pointer(new InputValue.Pointee.Null(), 0);
-      case CType other -> bytes(FILLED);
+      case CType other -> bytes(RunTuning.FILLED_BYTES);
     };
   }
 
   private BigInteger integer(int width) {
     if (random.nextInt(4) != 0) {
-      return BigInteger.valueOf(random.nextInt(-SMALL_MAGNITUDE, SMALL_MAGNITUDE + 1));
+      return BigInteger.valueOf(
+          random.nextInt(-RunTuning.SMALL_MAGNITUDE, RunTuning.SMALL_MAGNITUDE + 1));
     }
     byte[] bytes = new byte[width / 8 + 1];
     random.nextBytes(bytes);
@@ -48,12 +44,14 @@ public final class RandomInputs implements InputSource {
 
   @Override
   public InputValue declared(Instruction.Declare at) {
-    return at.symbol().storage() == Symbol.Storage.TEMPORARY ? InputValue.ZERO : bytes(FILLED);
+    return at.symbol().storage() == Symbol.Storage.TEMPORARY
+        ? InputValue.ZERO
+        : bytes(RunTuning.FILLED_BYTES);
   }
 
   @Override
   public InputValue allocated(Instruction.Allocate at, long size) {
-    return bytes((int) Math.min(size, FILLED));
+    return bytes((int) Math.min(size, RunTuning.FILLED_BYTES));
   }
 
   private InputValue bytes(int count) {

@@ -12,6 +12,7 @@ import kiki.cfront.type.VoidType;
 import kiki.interpret.input.InputMismatchException;
 import kiki.interpret.input.InputSource;
 import kiki.interpret.input.InputValue;
+import kiki.interpret.input.RunTuning;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.memory.ObjectTable;
 import kiki.program.Instruction;
@@ -37,9 +38,6 @@ public final class Machine {
 
   /** What the function that just returned returned. */
   public MemoryBlock returned;
-
-  /** Uninitialised memory of this size is not worth being looked at byte by byte. */
-  private static final long MOST_TRACKED_BYTES = 1 << 20;
 
   private final Program program;
   private final Layout layout;
@@ -272,7 +270,7 @@ public final class Machine {
   /** An object holds what nobody wrote. */
   public void leaveUninitialized(MemoryBlock made) {
     if (exactness.isStrict()) {
-      if (made.size() > MOST_TRACKED_BYTES) {
+      if (made.size() > RunTuning.MOST_TRACKED_BYTES) {
         throw stop(new Outcome.UnsupportedReached("uninitialised memory of that size", location()));
       }
       exactness.lose();

@@ -11,15 +11,13 @@ import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
+import kiki.interpret.input.RunTuning;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.memory.ValueFormat;
 import kiki.util.ieee.IeeeFloat;
 
 /** Writes what is in memory as C initialisers. */
 final class MemoryText {
-  /** Longer arrays are cut. */
-  private static final int SHOWN_ELEMENTS = 32;
-
   private final Machine machine;
   private final MemoryCode memory;
 
@@ -76,10 +74,10 @@ final class MemoryText {
       }
     }
     List<String> elements = new ArrayList<>();
-    for (long i = 0; i < Math.min(count, SHOWN_ELEMENTS); i++) {
+    for (long i = 0; i < Math.min(count, RunTuning.SHOWN_ELEMENTS); i++) {
       elements.add(text(block, offset + i * size, PlaceCode.Bits.NONE, type.element()));
     }
-    if (count > SHOWN_ELEMENTS) {
+    if (count > RunTuning.SHOWN_ELEMENTS) {
       elements.add("...");
     }
     return "{" + String.join(", ", elements) + "}";

@@ -21,6 +21,7 @@ import kiki.program.Instructions;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.transform.core.Simplify;
+import kiki.transform.core.TransformTuning;
 import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
@@ -30,8 +31,6 @@ import kiki.util.Location;
  * ?:} hold only where the operand is evaluated.
  */
 public final class PropertyChecks {
-  private static final int MOST_NODES_FOLDED = 100;
-
   /** What is checked in a part of the program. */
   private record Rules(CheckOptions options, ExpressionChecks expressions) {}
 
@@ -206,7 +205,7 @@ public final class PropertyChecks {
   private static boolean isSmall(Expr condition) {
     ArrayDeque<Expr> work = new ArrayDeque<>();
     work.push(condition);
-    for (int seen = 0; seen < MOST_NODES_FOLDED; seen++) {
+    for (int seen = 0; seen < TransformTuning.MOST_NODES_FOLDED; seen++) {
       if (work.isEmpty()) {
         return true;
       }
@@ -269,16 +268,16 @@ public final class PropertyChecks {
     if (!there.options().has(Check.POINTERS)) {
       return;
     }
-    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
-    Expr isDynamic = new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, pointer, null);
-    Expr isFreed = new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, pointer, null);
+    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer);
+    Expr isDynamic = new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, pointer);
+    Expr isFreed = new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, pointer);
     Expr start =
         Exprs.compare(
             Expr.BinaryOp.EQUAL,
             new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, pointer, layout.differenceType()),
             Exprs.zero(layout.differenceType()));
-    Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer, null);
-    Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer, null);
+    Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer);
+    Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer);
     // The most specific first: a run that stops at the first failure names this one.
     precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);
     precondition(

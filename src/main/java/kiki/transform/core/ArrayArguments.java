@@ -21,8 +21,6 @@ import kiki.util.Location;
  * with any caller.
  */
 public final class ArrayArguments {
-  private static final int MAX_ELEMENTS = 1 << 16;
-
   private final Program program;
   private final List<Instruction> body = new ArrayList<>();
   private int count;
@@ -56,7 +54,11 @@ public final class ArrayArguments {
     IntType size = (IntType) a.size().type();
     Expr elements = input("elements of " + a.target(), size, at);
     assume(Expr.BinaryOp.GREATER_OR_EQUAL, elements, Exprs.integer(1, size), at);
-    assume(Expr.BinaryOp.LESS_OR_EQUAL, elements, Exprs.integer(MAX_ELEMENTS, size), at);
+    assume(
+        Expr.BinaryOp.LESS_OR_EQUAL,
+        elements,
+        Exprs.integer(TransformTuning.MOST_ARGUMENT_ELEMENTS, size),
+        at);
     Expr bytes = Exprs.binary(Expr.BinaryOp.MULTIPLY, elements, a.size());
     body.add(
         new Instruction.Allocate(

@@ -11,9 +11,6 @@ import kiki.program.Program;
  * what other tools have for the same functions need not loop.
  */
 public final class LibraryLoops {
-  /** How many iterations of them are looked at, however few of the user's loops are. */
-  public static final int ITERATIONS = 32;
-
   private LibraryLoops() {}
 
   public static boolean areIn(Program program) {
