@@ -359,7 +359,7 @@ public final class PointsTo {
       case Expr.ArrayValue a -> all(a.elements());
       case Expr.Overflows o -> discard(o.left(), o.right());
       case Expr.PointerPredicate p ->
-          p.size() == null ? discard(p.pointer()) : discard(p.pointer(), p.size());
+          p.size().isEmpty() ? discard(p.pointer()) : discard(p.pointer(), p.size().get());
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.Rounded r -> PlaceFolding.smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> placed.at(c.value());

@@ -3,6 +3,7 @@ package kiki.program;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
@@ -93,7 +94,16 @@ public sealed interface Expr {
   }
 
   /** A statement about the object a pointer points to; true or false for every pointer value. */
-  record PointerPredicate(PointerTest test, Expr pointer, Expr size) implements Expr {
+  record PointerPredicate(PointerTest test, Expr pointer, Optional<Expr> size) implements Expr {
+    /** A test of the pointer alone. */
+    public PointerPredicate(PointerTest test, Expr pointer) {
+      this(test, pointer, Optional.empty());
+    }
+
+    public PointerPredicate(PointerTest test, Expr pointer, Expr size) {
+      this(test, pointer, Optional.of(size));
+    }
+
     @Override
     public CType type() {
       return IntType.BOOL;
@@ -236,7 +246,7 @@ public sealed interface Expr {
     }
   }
 
-  /** What {@link PointerPredicate} states; {@code size} is the access size in bytes or null. */
+  /** What {@link PointerPredicate} states; {@code size} is the access size in bytes. */
   enum PointerTest {
     IS_NULL,
     /** Neither null nor pointing to any object that ever existed. */

@@ -162,10 +162,7 @@ public final class ExprPrinter {
           0,
           out);
     } else {
-      call(
-          p.test().name(),
-          p.size() == null ? List.of(p.pointer()) : List.of(p.pointer(), p.size()),
-          out);
+      call(p.test().name(), Exprs.children(p), out);
     }
   }
 

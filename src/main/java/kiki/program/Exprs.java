@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import kiki.cfront.type.ArrayType;
@@ -91,7 +92,7 @@ public final class Exprs {
       case Expr.Conditional c -> List.of(c.condition(), c.whenTrue(), c.whenFalse());
       case Expr.Overflows o -> List.of(o.left(), o.right());
       case Expr.PointerPredicate p ->
-          p.size() == null ? List.of(p.pointer()) : List.of(p.pointer(), p.size());
+          p.size().map(s -> List.of(p.pointer(), s)).orElse(List.of(p.pointer()));
       case Expr.HeapPredicate h -> List.of();
       case Expr.PointerQuery q -> List.of(q.pointer());
       case Expr.FusedMultiplyAdd f -> List.of(f.left(), f.right(), f.addend());
@@ -127,8 +128,8 @@ public final class Exprs {
           new Expr.Conditional(f.apply(c), f.apply(a), f.apply(b), t);
       case Expr.Overflows(Expr.BinaryOp op, Expr a, Expr b) ->
           new Expr.Overflows(op, f.apply(a), f.apply(b));
-      case Expr.PointerPredicate(Expr.PointerTest test, Expr p, Expr size) ->
-          new Expr.PointerPredicate(test, f.apply(p), size == null ? null : f.apply(size));
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr p, Optional<Expr> size) ->
+          new Expr.PointerPredicate(test, f.apply(p), size.map(f));
       case Expr.HeapPredicate h -> h;
       case Expr.PointerQuery(Expr.PointerAttribute attribute, Expr p, IntType t) ->
           new Expr.PointerQuery(attribute, f.apply(p), t);

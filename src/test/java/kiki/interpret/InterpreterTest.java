@@ -244,13 +244,9 @@ class InterpreterTest {
             Instruction.Lifetime.HEAP,
             Instruction.Content.ZERO,
             AT));
-    b.check(
-        Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, var(p), null)),
-        "alive");
+    b.check(Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, var(p))), "alive");
     b.add(new Instruction.Free(var(p), AT));
-    b.check(
-        Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, var(p), null)),
-        "freed");
+    b.check(Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, var(p))), "freed");
     assertEquals("freed", violated(b.main()));
   }
 

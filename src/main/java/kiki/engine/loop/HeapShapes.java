@@ -287,7 +287,7 @@ final class HeapShapes {
     boolean other =
         part.region().orElse(null) instanceof PoolSubset focus
             && (focus.pointers().stream().anyMatch(changed::containsKey)
-                || changed.containsKey(focus.link()));
+                || focus.link().filter(changed::containsKey).isPresent());
     boolean set =
         !(part.place() instanceof ValuePlace.ObjectIndex) && changed.containsKey(part.variable());
     if (set || moves || other) {

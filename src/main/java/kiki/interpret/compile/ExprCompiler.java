@@ -2,6 +2,7 @@
 package kiki.interpret.compile;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -29,6 +30,9 @@ import kiki.util.ieee.IeeeFloat;
 
 /** Compiles expressions of one function. */
 final class ExprCompiler {
+  /** What a test of a pointer alone asks of what follows it. */
+  private static final LongCode NO_BYTES = m -> 0;
+
   /** Where variables and functions are. */
   interface Symbols {
     BlockCode variable(Symbol symbol);
@@ -99,13 +103,13 @@ final class ExprCompiler {
         yield m -> test.eval(m) != 0 ? yes.eval(m) : no.eval(m);
       }
       case Expr.Overflows(Expr.BinaryOp op, Expr left, Expr right) -> overflows(op, left, right);
-      case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Expr size)
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Optional<Expr> size)
           when test == Expr.PointerTest.IS_INITIALIZED -> {
         CType target = ((PointerType) pointer.type()).target();
         yield pointers.predicate(test, narrow(pointer), places.size(target));
       }
-      case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Expr size) ->
-          pointers.predicate(test, narrow(pointer), size == null ? null : integer(size));
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Optional<Expr> size) ->
+          pointers.predicate(test, narrow(pointer), size.map(this::integer).orElse(NO_BYTES));
       case Expr.HeapPredicate(Expr.HeapTest test) -> m -> Reachability.holds(m, test) ? 1 : 0;
       case Expr.PointerQuery(Expr.PointerAttribute attribute, Expr pointer, IntType type) ->
           pointers.query(attribute, narrow(pointer), type);

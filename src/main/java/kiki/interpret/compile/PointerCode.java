@@ -178,7 +178,7 @@ final class PointerCode {
   /** {@code size} is the access size in bytes, or for {@code SAME_OBJECT} the other pointer. */
   LongCode predicate(PointerTest test, LongCode pointer, LongCode size) {
     return m -> {
-      long count = size == null || test == PointerTest.SAME_OBJECT ? 0 : size.eval(m);
+      long count = test == PointerTest.SAME_OBJECT ? 0 : size.eval(m);
       long address = pointer.eval(m);
       MemoryBlock block = m.provenance;
       boolean holds =

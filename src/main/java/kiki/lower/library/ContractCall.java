@@ -239,7 +239,7 @@ public final class ContractCall {
             ? requirements.isWritable(pointer, bytes)
             : requirements.isReadable(pointer, bytes);
     Expr fits = m.extent().map(this::fits).orElse(Exprs.TRUE);
-    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
+    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer);
     Expr condition = Exprs.and(fits, valid);
     String verb = isWritten ? "written" : "read";
     requirements.memory(

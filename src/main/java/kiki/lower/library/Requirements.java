@@ -51,7 +51,7 @@ public final class Requirements {
             Expr.PointerTest.IS_DEAD,
             Expr.PointerTest.IS_FUNCTION,
             Expr.PointerTest.BELOW_OBJECT)) {
-      valid = Exprs.and(valid, Exprs.not(new Expr.PointerPredicate(test, pointer, null)));
+      valid = Exprs.and(valid, Exprs.not(new Expr.PointerPredicate(test, pointer)));
     }
     valid =
         Exprs.and(
@@ -67,7 +67,7 @@ public final class Requirements {
   Expr isWritable(Expr pointer, Expr bytes) {
     Expr size = Conversions.cast(bytes, f.layout().sizeType());
     Expr none = Exprs.compare(Expr.BinaryOp.EQUAL, size, Exprs.zero(size.type()));
-    Expr constant = new Expr.PointerPredicate(Expr.PointerTest.IS_READ_ONLY, pointer, null);
+    Expr constant = new Expr.PointerPredicate(Expr.PointerTest.IS_READ_ONLY, pointer);
     return Exprs.and(isReadable(pointer, size), Exprs.or(none, Exprs.not(constant)));
   }
 

@@ -151,7 +151,7 @@ public final class Clauses {
       case "__CPROVER_is_freeable" -> isFreeable(f.expressions().value(arguments.getFirst()));
       default ->
           new Expr.PointerPredicate(
-              Expr.PointerTest.IS_DEALLOCATED, f.expressions().value(arguments.getFirst()), null);
+              Expr.PointerTest.IS_DEALLOCATED, f.expressions().value(arguments.getFirst()));
     };
   }
 
@@ -281,9 +281,9 @@ public final class Clauses {
 
   /** What C11 7.22.3.3 requires of the argument of {@code free}. */
   private Expr isFreeable(Expr pointer) {
-    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
-    Expr isDynamic = new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, pointer, null);
-    Expr isFreed = new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, pointer, null);
+    Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer);
+    Expr isDynamic = new Expr.PointerPredicate(Expr.PointerTest.IS_DYNAMIC, pointer);
+    Expr isFreed = new Expr.PointerPredicate(Expr.PointerTest.IS_DEALLOCATED, pointer);
     Expr start =
         Exprs.compare(
             Expr.BinaryOp.EQUAL, offset(pointer), Exprs.zero(f.layout().differenceType()));

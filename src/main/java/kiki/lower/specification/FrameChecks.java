@@ -146,7 +146,7 @@ public final class FrameChecks {
       Expr pointer, ContractFrame frame, Function f, Location at, List<Instruction> out) {
     Expr allowed =
         Exprs.or(
-            new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null),
+            new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer),
             objects.isNew(frame, pointer));
     for (Expr target : frame.freeable()) {
       allowed = Exprs.or(allowed, same(pointer, target));

@@ -148,8 +148,7 @@ final class NewObjects {
       Location at,
       List<Instruction> out) {
     if (made.several() != null) {
-      Expr before =
-          Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, made.last(), null));
+      Expr before = Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, made.last()));
       out.add(
           new Instruction.Assign(
               made.several(), Exprs.or(made.several(), Exprs.and(frame.active(), before)), at));

@@ -98,7 +98,7 @@ public final class PointerPrimitives {
   }
 
   private static Expr is(PointerTest test, Expr p) {
-    return new Expr.PointerPredicate(test, p, null);
+    return new Expr.PointerPredicate(test, p);
   }
 
   private static Expr same(Expr p, Expr q) {

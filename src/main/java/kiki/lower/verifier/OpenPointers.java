@@ -59,11 +59,12 @@ public final class OpenPointers {
               Exprs.or(invalid(b.left()), invalid(b.right())),
               Exprs.or(open(b.left()), open(b.right())));
       case Expr.PointerPredicate p when isAboutNull(p) ->
-          Exprs.or(open(p.pointer()), open(p.size()));
+          Exprs.or(open(p.pointer()), open(p.size().orElseThrow()));
       case Expr.PointerPredicate p when tells(p.test()) -> {
         Expr asked = Exprs.or(invalid(p.pointer()), open(p.pointer()));
         yield p.test() == Expr.PointerTest.SAME_OBJECT
-            ? Exprs.or(asked, Exprs.or(invalid(p.size()), open(p.size())))
+            ? Exprs.or(
+                asked, Exprs.or(invalid(p.size().orElseThrow()), open(p.size().orElseThrow())))
             : asked;
       }
       case Expr.PointerQuery q -> Exprs.or(invalid(q.pointer()), open(q.pointer()));
@@ -87,7 +88,8 @@ public final class OpenPointers {
 
   /** Whether a pointer is null or not is known of every pointer. */
   private static boolean isAboutNull(Expr.PointerPredicate p) {
-    return p.test() == Expr.PointerTest.SAME_OBJECT && (isNull(p.pointer()) || isNull(p.size()));
+    return p.test() == Expr.PointerTest.SAME_OBJECT
+        && (isNull(p.pointer()) || isNull(p.size().orElseThrow()));
   }
 
   private static boolean isNull(Expr e) {
@@ -105,7 +107,7 @@ public final class OpenPointers {
   }
 
   private static Expr invalid(Expr pointer) {
-    return new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer, null);
+    return new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer);
   }
 
   /** The place without the checks of the command line. */

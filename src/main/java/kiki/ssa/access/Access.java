@@ -120,17 +120,17 @@ public final class Access {
   }
 
   private Term valueAt(Store store, ObjectInstance object, Matcher.Match m) {
-    return m.index() == null
+    return m.index().isEmpty()
         ? store.get(object, m.leaf())
-        : store.element(object, m.leaf(), m.index());
+        : store.element(object, m.leaf(), m.index().get());
   }
 
   private void writeAt(
       Store store, Term condition, ObjectInstance object, Matcher.Match m, Term value) {
-    if (m.index() == null) {
+    if (m.index().isEmpty()) {
       store.putIf(condition, object, m.leaf(), value);
     } else {
-      store.putElementIf(condition, object, m.leaf(), m.index(), value);
+      store.putElementIf(condition, object, m.leaf(), m.index().get(), value);
     }
   }
 

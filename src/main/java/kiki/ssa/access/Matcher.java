@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.Leaf;
 import kiki.ssa.object.Linear;
@@ -18,8 +19,10 @@ import kiki.term.Terms;
  * leaf, stored like the accessed value.
  */
 final class Matcher {
-  /** An exact hit of a leaf where {@code condition} holds; {@code index} is null for a scalar. */
-  record Match(int leaf, Term condition, Term index) {}
+  /**
+   * An exact hit of a leaf where {@code condition} holds; {@code index} is of an array's element.
+   */
+  record Match(int leaf, Term condition, Optional<Term> index) {}
 
   /**
    * All that can be hit.
@@ -69,7 +72,7 @@ final class Matcher {
     boolean aligned = isMultiple(distance, step);
     if (aligned && leaf.storesLike(want)) {
       Term at = terms.bits(linear.width(), start.shiftRight(3));
-      exact.add(new Match(i, terms.equal(offset, at), null));
+      exact.add(new Match(i, terms.equal(offset, at), Optional.empty()));
     }
     overlapping |= overlaps(distance, step, leaf);
   }
@@ -116,7 +119,7 @@ final class Matcher {
     if (!inside) {
       overlapping |= leaf.dimensions().size() > 1 || touchesArray(start);
     } else if (rest.signum() == 0 && leaf.storesLike(want)) {
-      exact.add(new Match(i, terms.trueTerm(), terms.bits(linear.width(), index)));
+      exact.add(new Match(i, terms.trueTerm(), Optional.of(terms.bits(linear.width(), index))));
     } else {
       overlapping |=
           rest.longValue() < leaf.bitWidth()
@@ -160,7 +163,7 @@ final class Matcher {
     if (rest.signum() != 0) {
       return false;
     }
-    exact.add(new Match(i, inBounds(leaf, indices), flat(leaf, indices)));
+    exact.add(new Match(i, inBounds(leaf, indices), Optional.of(flat(leaf, indices))));
     return true;
   }
 
@@ -186,7 +189,8 @@ final class Matcher {
       rest = terms.urem(rest, stride);
     }
     Term hit = terms.equal(rest, terms.bits(linear.width(), 0));
-    exact.add(new Match(i, terms.and(hit, inBounds(leaf, indices)), flat(leaf, indices)));
+    exact.add(
+        new Match(i, terms.and(hit, inBounds(leaf, indices)), Optional.of(flat(leaf, indices))));
   }
 
   /** Indices within their dimensions, as far as something else lies beyond. */

@@ -3,6 +3,7 @@ package kiki.ssa.access;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import kiki.cfront.type.Symbol;
@@ -132,7 +133,7 @@ public final class PointerPredicates {
         : terms.add(terms.zeroExtend(pointers.indexOf(p), Long.SIZE), terms.bits(Long.SIZE, 1));
   }
 
-  public Term test(Store store, Expr.PointerTest test, Term p, Term operand) {
+  public Term test(Store store, Expr.PointerTest test, Term p, Optional<Term> operand) {
     return switch (test) {
       case IS_NULL -> terms.equal(pointers.numberOf(p), pointers.number(0));
       case IS_INVALID -> isInvalid(p);
@@ -143,16 +144,16 @@ public final class PointerPredicates {
               fold(p, o -> notAlive(store, o, FRAME_HEAP), terms.falseTerm()));
       case IS_DYNAMIC -> fold(p, o -> terms.bool(isHeap(o)), terms.falseTerm());
       case BELOW_OBJECT -> terms.slt(pointers.offsetOf(p), pointers.offsetConstant(0));
-      case ABOVE_OBJECT -> above(p, operand);
+      case ABOVE_OBJECT -> above(p, operand.orElseThrow());
       case IS_ACCESSIBLE -> isAccessible(store, p, operand);
-      case SAME_OBJECT -> sameObject(p, operand);
+      case SAME_OBJECT -> sameObject(p, operand.orElseThrow());
       case IS_FUNCTION -> kind(p, ObjectInstance.Kind.FUNCTION);
       case IS_READ_ONLY -> fold(p, o -> terms.bool(isReadOnly(o)), terms.falseTerm());
       case IS_INITIALIZED -> throw new IllegalArgumentException("a statement about a value: " + p);
     };
   }
 
-  private Term isAccessible(Store store, Term p, Term size) {
+  private Term isAccessible(Store store, Term p, Optional<Term> size) {
     List<Term> defects = new ArrayList<>();
     for (Expr.PointerTest defect : DEFECTS) {
       defects.add(test(store, defect, p, size));

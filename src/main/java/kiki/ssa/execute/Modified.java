@@ -60,7 +60,7 @@ final class Modified {
       }
     }
     for (int i = 0; i < leaves.size() && !certain; i++) {
-      boolean kept = w.type() == FunctionEffects.POINTERS_ONLY && isNumber(leaves.get(i));
+      boolean kept = w.isOfPointersOnly() && isNumber(leaves.get(i));
       if (!kept) {
         cells.set(object.cell(i));
       }
@@ -77,11 +77,11 @@ final class Modified {
    * several; an aggregate covers the leaves in its range.
    */
   private boolean isExactly(Leaf leaf, FunctionEffects.Written w) {
-    CType type = w.type();
     long offset = w.place().offset();
-    if (offset == Place.ANYWHERE || type == null || !Layout.hasConstantSize(type)) {
+    if (offset == Place.ANYWHERE || w.type().filter(Layout::hasConstantSize).isEmpty()) {
       return false;
     }
+    CType type = w.type().get();
     long size = encoding.layout().sizeOf(type);
     long start = leaf.foldedByte();
     if (type.isAggregate()) {

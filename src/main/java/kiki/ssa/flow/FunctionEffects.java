@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
@@ -23,8 +24,13 @@ import kiki.program.Instructions;
  * assignments designate, and the pointers that die with the locals they point to.
  */
 public final class FunctionEffects {
-  /** A value of that type may be written at the place; the type is null for the whole object. */
-  public record Written(Place place, CType type) {}
+  /** A value of that type may be written at the place; without a type, the whole object. */
+  public record Written(Place place, Optional<CType> type) {
+    /** Whether of the object only pointers change. */
+    public boolean isOfPointersOnly() {
+      return type.isPresent() && type.get() == POINTERS_ONLY;
+    }
+  }
 
   /**
    * The effect of a piece of code.
@@ -187,7 +193,8 @@ public final class FunctionEffects {
       switch (i) {
         case Instruction.Call c -> called.addAll(callees(c));
         case Instruction.Declare d ->
-            locals.add(new Written(Place.anywhere(new MemoryObject.Named(d.symbol())), null));
+            locals.add(
+                new Written(Place.anywhere(new MemoryObject.Named(d.symbol())), Optional.empty()));
         case Instruction.Dead d -> dies(d.symbol());
         case Instruction.Free f -> pointsTo.of(f.pointer()).forEach(p -> freed.add(p.object()));
         case Instruction.Allocate a -> {
@@ -212,13 +219,13 @@ public final class FunctionEffects {
       Symbol root = Instructions.rootVariable(target);
       Set<Written> into = root != null && !root.isStatic() ? locals : everywhere;
       for (Place p : pointsTo.addressesOf(target)) {
-        into.add(new Written(p, target.type()));
+        into.add(new Written(p, Optional.of(target.type())));
       }
     }
 
     private void dies(Symbol local) {
       for (MemoryObject holder : holdersOf(new MemoryObject.Named(local))) {
-        everywhere.add(new Written(Place.anywhere(holder), POINTERS_ONLY));
+        everywhere.add(new Written(Place.anywhere(holder), Optional.of(POINTERS_ONLY)));
       }
     }
   }

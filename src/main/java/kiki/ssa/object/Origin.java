@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -65,18 +66,18 @@ public final class Origin {
     }
   }
 
-  /** Adds what a pointer of the other origin, moved by some bytes, can point to. */
-  void addShifted(Origin other, BigInteger shift) {
+  /** Adds what a pointer of the other origin, moved by some bytes or any, can point to. */
+  void addShifted(Origin other, Optional<BigInteger> shift) {
     dead |= other.dead;
     input |= other.input;
     other.objects.stream()
         .forEach(
             o -> {
               SortedSet<BigInteger> known = other.offsets.get(o);
-              if (known == null || shift == null) {
+              if (known == null || shift.isEmpty()) {
                 addAnywhere(o);
               } else {
-                known.forEach(c -> addAt(o, c.add(shift)));
+                known.forEach(c -> addAt(o, c.add(shift.get())));
               }
             });
   }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.term.Application;
 import kiki.term.Constant;
@@ -16,8 +17,8 @@ import kiki.term.value.Value;
 
 /** One traversal of a pointer term that finds where its values come from. */
 final class OriginWalk {
-  /** A term to look at; {@code shift} is null where the distance in bytes is not a constant. */
-  private record Visit(Term term, BigInteger shift) {}
+  /** A term to look at; {@code shift} is there where the distance in bytes is a constant. */
+  private record Visit(Term term, Optional<BigInteger> shift) {}
 
   private final Pointers pointers;
   private final Map<Term, Origin> registered;
@@ -31,16 +32,16 @@ final class OriginWalk {
     this.registered = registered;
   }
 
-  /** What the pointer can point to, or null if that cannot be told. */
-  Origin from(Term pointer) {
-    push(pointer, BigInteger.ZERO);
+  /** What the pointer can point to, if that can be told. */
+  Optional<Origin> from(Term pointer) {
+    push(pointer, Optional.of(BigInteger.ZERO));
     while (!work.isEmpty() && !unknown) {
       visit(work.pop());
     }
-    return unknown ? null : found;
+    return unknown ? Optional.empty() : Optional.of(found);
   }
 
-  private void push(Term term, BigInteger shift) {
+  private void push(Term term, Optional<BigInteger> shift) {
     Visit visit = new Visit(term, shift);
     if (seen.add(visit)) {
       work.push(visit);
@@ -64,7 +65,7 @@ final class OriginWalk {
   }
 
   /** A whole pointer, or its upper part with the object number. */
-  private void constant(Value.Bits bits, BigInteger shift) {
+  private void constant(Value.Bits bits, Optional<BigInteger> shift) {
     int below = bits.width() - Pointers.NUMBER_WIDTH;
     int number = bits.unsigned().shiftRight(below).intValue();
     if (number == 0 || number >= Pointers.DEAD) {
@@ -73,8 +74,8 @@ final class OriginWalk {
       }
       return;
     }
-    if (bits.width() == pointers.width() && shift != null) {
-      found.addAt(number, signedOffset(bits.unsigned()).add(shift));
+    if (bits.width() == pointers.width() && shift.isPresent()) {
+      found.addAt(number, signedOffset(bits.unsigned()).add(shift.get()));
     } else {
       found.addAnywhere(number);
     }
@@ -84,7 +85,7 @@ final class OriginWalk {
     return Value.Bits.wrap(pointers.offsetWidth(), pointer).signed();
   }
 
-  private void application(Application a, BigInteger shift) {
+  private void application(Application a, Optional<BigInteger> shift) {
     Operator operator = a.operator();
     if (operator == CoreOperator.ITE) {
       push(a.argument(1), shift);
@@ -109,22 +110,18 @@ final class OriginWalk {
   }
 
   /** An object number and an offset; perhaps those of another pointer, moved by a constant. */
-  private void concatenation(Application a, BigInteger shift) {
+  private void concatenation(Application a, Optional<BigInteger> shift) {
     Term upper = a.argument(0);
     if (upper.width() < Pointers.NUMBER_WIDTH) {
       unknown = true;
-    } else if (a.width() != pointers.width() || shift == null) {
-      push(upper, null);
+    } else if (a.width() != pointers.width() || shift.isEmpty()) {
+      push(upper, Optional.empty());
     } else if (isObjectAtConstant(a)) {
       constant(whole(a), shift);
     } else {
-      Term moved = movedPointer(upper);
-      BigInteger distance = moved == null ? null : distance(moved, a.argument(1));
-      if (distance != null) {
-        push(moved, distance.add(shift));
-      } else {
-        push(upper, null);
-      }
+      Optional<Term> moved = movedPointer(upper);
+      Optional<BigInteger> distance = moved.flatMap(m -> distance(m, a.argument(1)));
+      push(distance.isPresent() ? moved.get() : upper, distance.map(shift.get()::add));
     }
   }
 
@@ -143,24 +140,24 @@ final class OriginWalk {
         pointers.width(), number.unsigned().shiftLeft(below).or(offset.unsigned()));
   }
 
-  /** The pointer whose object number this is, or null. */
-  private Term movedPointer(Term upper) {
+  /** The pointer whose object number this is, if it is that of one. */
+  private Optional<Term> movedPointer(Term upper) {
     return upper instanceof Application e
             && e.operator() == CoreOperator.EXTRACT
             && e.low() == pointers.offsetWidth()
             && isUpper(e)
-        ? e.argument(0)
-        : null;
+        ? Optional.of(e.argument(0))
+        : Optional.empty();
   }
 
-  /** How far an offset is from that of the pointer, if that is a constant; else null. */
-  private BigInteger distance(Term pointer, Term offset) {
+  /** How far an offset is from that of the pointer, if that is a constant. */
+  private Optional<BigInteger> distance(Term pointer, Term offset) {
     Linear linear = Linear.of(offset);
     Term own = pointers.offsetOf(pointer);
     return linear.coefficients().size() == 1
             && BigInteger.ONE.equals(linear.coefficients().get(own))
-        ? linear.constant()
-        : null;
+        ? Optional.of(linear.constant())
+        : Optional.empty();
   }
 
   private boolean isUpper(Application extraction) {
@@ -171,7 +168,7 @@ final class OriginWalk {
 
   private void upperPart(Application a) {
     if (isUpper(a)) {
-      push(a.argument(0), null);
+      push(a.argument(0), Optional.empty());
     } else {
       unknown = true;
     }

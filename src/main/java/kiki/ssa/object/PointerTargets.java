@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Supplier;
@@ -76,11 +77,11 @@ public final class PointerTargets {
   private Origin origin(Term pointer) {
     Origin found = known.get(pointer);
     if (found == null) {
-      OriginWalk walk = new OriginWalk(pointers, registered);
-      found = walk.from(pointer);
-      if (found == null) {
+      Optional<Origin> told = new OriginWalk(pointers, registered).from(pointer);
+      if (told.isEmpty()) {
         return everything.get();
       }
+      found = told.get();
       known.put(pointer, found);
     }
     return found;

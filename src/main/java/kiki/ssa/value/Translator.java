@@ -85,15 +85,12 @@ public final class Translator {
       case Expr.Overflows o ->
           arithmetic.overflows(
               o.op(), (IntType) o.left().type(), scalar(store, o.left()), scalar(store, o.right()));
-      case Expr.PointerPredicate(Expr.PointerTest test, Expr p, Expr size)
+      case Expr.PointerPredicate(Expr.PointerTest test, Expr p, var size)
           when test == Expr.PointerTest.IS_INITIALIZED ->
           isInitialized(store, new Expr.Dereference(p, ((PointerType) p.type()).target()));
       case Expr.PointerPredicate p ->
           predicates.test(
-              store,
-              p.test(),
-              scalar(store, p.pointer()),
-              p.size() == null ? null : operand(store, p.size()));
+              store, p.test(), scalar(store, p.pointer()), p.size().map(s -> operand(store, s)));
       case Expr.HeapPredicate h -> predicates.heap(store, h.test());
       case Expr.PointerQuery q ->
           conversions.resize(

@@ -84,7 +84,7 @@ final class Initializations {
                 && p.target().equals(lvalue.type())
             ? d.pointer()
             : new Expr.AddressOf(lvalue, new PointerType(lvalue.type()));
-    return new Expr.PointerPredicate(Expr.PointerTest.IS_INITIALIZED, pointer, null);
+    return new Expr.PointerPredicate(Expr.PointerTest.IS_INITIALIZED, pointer);
   }
 
   private static void add(Expr condition, Expr lvalue, Expr guard, List<Finding> out) {

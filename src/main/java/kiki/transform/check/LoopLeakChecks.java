@@ -183,7 +183,7 @@ final class LoopLeakChecks {
     Expr.Variable rose = flag();
     Expr falls = Exprs.compare(Expr.BinaryOp.LESS, now, start);
     Expr rises = Exprs.compare(Expr.BinaryOp.GREATER, now, start);
-    Expr ends = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, walker.get(), null);
+    Expr ends = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, walker.get());
     Expr goesOn = Exprs.or(Exprs.and(falls, Exprs.not(rose)), Exprs.and(rises, Exprs.not(fell)));
     Location at = location(flow.block(loop.header()).first());
     return Optional.of(
@@ -244,7 +244,7 @@ final class LoopLeakChecks {
     Expr.Variable freed = atStart(loop, Exprs.FALSE);
     for (int at : frees) {
       Expr pointer = ((Instruction.Free) function.body().get(at)).pointer();
-      Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
+      Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer);
       Expr value = Exprs.or(freed, Exprs.not(isNull));
       insert(before, at, new Instruction.Assign(freed, value, location(at)));
     }

@@ -43,7 +43,7 @@ final class PointerChecks {
     if (options.has(Check.POINTER_PRIMITIVES)) {
       CType target = ((PointerType) pointer.type()).target();
       long size = Layout.hasConstantSize(target) ? layout.sizeOf(target) : 1;
-      Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer, null);
+      Expr isNull = new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, pointer);
       Expr isThere =
           new Expr.PointerPredicate(
               Expr.PointerTest.IS_ACCESSIBLE, pointer, Exprs.integer(size, layout.sizeType()));
@@ -110,7 +110,7 @@ final class PointerChecks {
     String name = "array '" + ExprPrinter.printLine(array) + "' ";
     String text = " in " + ExprPrinter.printLine(whole);
     Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(whole));
-    Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start, null);
+    Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start);
     Finding.add(
         Exprs.and(scaling.isExact(whole), Exprs.not(below)),
         Property.Kind.ARRAY_BOUNDS,
@@ -187,7 +187,7 @@ final class PointerChecks {
     }
     if (access == Access.WRITE) {
       Finding.add(
-          Exprs.not(predicate(Expr.PointerTest.IS_READ_ONLY, pointer, null)),
+          Exprs.not(predicate(Expr.PointerTest.IS_READ_ONLY, pointer)),
           Property.Kind.READ_ONLY,
           "write to read-only object" + text,
           guard,
@@ -198,12 +198,12 @@ final class PointerChecks {
   /** One check for heap objects and one for all others. */
   private void outside(Expr lvalue, String text, Expr guard, List<Finding> out) {
     Expr start = start(lvalue);
-    Expr dynamic = predicate(Expr.PointerTest.IS_DYNAMIC, start, null);
+    Expr dynamic = predicate(Expr.PointerTest.IS_DYNAMIC, start);
     Expr inside =
         Exprs.and(
             Exprs.and(
                 scaling.isExact(lvalue),
-                Exprs.not(predicate(Expr.PointerTest.BELOW_OBJECT, start, null))),
+                Exprs.not(predicate(Expr.PointerTest.BELOW_OBJECT, start))),
             Exprs.not(predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(lvalue))));
     check(
         Exprs.or(Exprs.not(dynamic), inside),
@@ -213,8 +213,8 @@ final class PointerChecks {
     // What points to no object is the business of the checks before this one.
     Expr nowhere =
         Exprs.or(
-            predicate(Expr.PointerTest.IS_NULL, start, null),
-            predicate(Expr.PointerTest.IS_INVALID, start, null));
+            predicate(Expr.PointerTest.IS_NULL, start),
+            predicate(Expr.PointerTest.IS_INVALID, start));
     check(
         Exprs.or(Exprs.or(dynamic, nowhere), inside),
         "pointer outside object bounds" + text,
@@ -247,13 +247,17 @@ final class PointerChecks {
     return Exprs.integer(bytes, layout.sizeType());
   }
 
+  private static Expr predicate(Expr.PointerTest test, Expr pointer) {
+    return new Expr.PointerPredicate(test, pointer);
+  }
+
   private static Expr predicate(Expr.PointerTest test, Expr pointer, Expr size) {
     return new Expr.PointerPredicate(test, pointer, size);
   }
 
   private static void test(
       Expr.PointerTest test, Expr pointer, String text, Expr guard, List<Finding> out) {
-    check(Exprs.not(predicate(test, pointer, null)), text, guard, out);
+    check(Exprs.not(predicate(test, pointer)), text, guard, out);
   }
 
   private static void check(Expr condition, String text, Expr guard, List<Finding> out) {
@@ -278,7 +282,7 @@ final class PointerChecks {
     if (!options.has(Check.POINTER_OVERFLOW)) {
       return;
     }
-    Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, b, null);
+    Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, b);
     Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, b, Exprs.integer(0, layout.sizeType()));
     Finding.add(
         Exprs.and(Exprs.and(scaling.step(b), Exprs.not(below)), Exprs.not(above)),

@@ -61,8 +61,8 @@ public final class LoopBounds {
           inserted
               .computeIfAbsent(jump.place(), _ -> new ArrayList<>())
               .addAll(back(function, number, count, more, jump));
-          if (bounds.beyond() == Options.Beyond.LEAVES && jump.instruction() != null) {
-            Instruction.Goto g = jump.instruction();
+          if (bounds.beyond() == Options.Beyond.LEAVES && jump.instruction().isPresent()) {
+            Instruction.Goto g = jump.instruction().get();
             replaced.put(
                 jump.place(),
                 new Instruction.Goto(Exprs.and(g.condition(), more), g.target(), g.location()));
@@ -123,18 +123,18 @@ public final class LoopBounds {
    * How control gets from the end of one block to another.
    *
    * @param place where instructions go that are to run before
-   * @param instruction null if it just goes on
+   * @param instruction none if it just goes on
    */
-  private record Jump(int place, Instruction.Goto instruction, Location location) {}
+  private record Jump(int place, Optional<Instruction.Goto> instruction, Location location) {}
 
   private static Jump jump(Function function, ControlFlow flow, int from, int to) {
     int last = flow.block(from).end() - 1;
     Location at = function.body().get(last).location();
     if (function.body().get(last) instanceof Instruction.Goto g
         && flow.block(from).successors().getFirst() == to) {
-      return new Jump(last, g, at);
+      return new Jump(last, Optional.of(g), at);
     }
-    return new Jump(last + 1, null, at);
+    return new Jump(last + 1, Optional.empty(), at);
   }
 
   private List<Instruction> back(
@@ -143,7 +143,7 @@ public final class LoopBounds {
     Location at = jump.location();
     Expr next = Exprs.binary(Expr.BinaryOp.ADD, count, Exprs.integer(1, UNSIGNED));
     code.add(new Instruction.Assign(count, next, at));
-    Expr repeats = jump.instruction() == null ? Exprs.TRUE : jump.instruction().condition();
+    Expr repeats = jump.instruction().map(Instruction.Goto::condition).orElse(Exprs.TRUE);
     Expr within = Exprs.or(Exprs.not(repeats), more);
     switch (bounds.beyond()) {
       case ANALYSED, LEAVES -> {}

@@ -17,9 +17,10 @@ import kiki.term.Terms;
  * @param pointers for {@link Kind#SETTLED} and {@link Kind#LINKED} those that must not point to the
  *     object, for {@link Kind#POINTED} the one that does; for {@link Kind#BEFORE} first the one
  *     that points to the next object, then those that must not point to this one
- * @param link the member that leads to the next object, where there is one; else null
+ * @param link the member that leads to the next object, where there is one
  */
-public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaVariable link)
+public record PoolSubset(
+    SsaVariable count, Kind kind, List<SsaVariable> pointers, Optional<SsaVariable> link)
     implements IndexedRegion {
   /** Which objects. */
   public enum Kind {
@@ -40,7 +41,11 @@ public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointer
   }
 
   public PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers) {
-    this(count, kind, pointers, null);
+    this(count, kind, pointers, Optional.empty());
+  }
+
+  public PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointers, SsaVariable link) {
+    this(count, kind, pointers, Optional.of(link));
   }
 
   public static PoolSubset any(SsaVariable count) {
@@ -53,7 +58,7 @@ public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointer
         names.variable(count),
         kind,
         pointers.stream().map(names::variable).toList(),
-        link == null ? null : names.variable(link));
+        link.map(names::variable));
   }
 
   @Override
@@ -62,9 +67,13 @@ public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointer
       case ANY -> "for each object: ";
       case SETTLED -> "for each object that no variable points to: ";
       case POINTED -> "for *" + pointers.getFirst().text() + ": ";
-      case LINKED -> "for each object with a next one by " + link.text() + ": ";
+      case LINKED -> "for each object with a next one by " + link.orElseThrow().text() + ": ";
       case BEFORE ->
-          "for each object before *" + pointers.getFirst().text() + " by " + link.text() + ": ";
+          "for each object before *"
+              + pointers.getFirst().text()
+              + " by "
+              + link.orElseThrow().text()
+              + ": ";
     };
   }
 
@@ -82,7 +91,7 @@ public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointer
     Optional<Term> existing = snapshot.value(count).map(c -> terms.ult(index, c));
     Optional<Term> next = next(terms, snapshot, indices);
     List<Term> conditions = new ArrayList<>();
-    if (link != null) {
+    if (link.isPresent()) {
       if (next.isEmpty()) {
         return Optional.empty();
       }
@@ -115,9 +124,7 @@ public record PoolSubset(SsaVariable count, Kind kind, List<SsaVariable> pointer
 
   /** What the link of the object at an index holds. */
   public Optional<Term> next(Terms terms, Snapshot snapshot, List<Term> indices) {
-    return Optional.ofNullable(link)
-        .flatMap(snapshot::value)
-        .map(array -> terms.select(array, indices.getFirst()));
+    return link.flatMap(snapshot::value).map(array -> terms.select(array, indices.getFirst()));
   }
 
   private Term isTo(Terms terms, Term pointer, Term index) {
