@@ -33,7 +33,7 @@ public record SegmentShape(
   /** Which of the elements between the borders are meant. */
   public enum Kind {
     EACH,
-    /** Every so many. */
+    /** Elements at a constant distance from each other. */
     STRIDED
   }
 

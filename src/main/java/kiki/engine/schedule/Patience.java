@@ -12,7 +12,7 @@ final class Patience {
     this.turns = turns;
   }
 
-  /** Whether so much time has passed from now on; or, if engines run in turns, so many of these. */
+  /** Whether a time has passed from now on; or, if engines run in turns, a number of turns. */
   BooleanSupplier allowance(long nanos, long most) {
     long end = System.nanoTime() + nanos;
     long last = turns.count() + most;

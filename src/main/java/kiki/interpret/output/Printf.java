@@ -60,7 +60,7 @@ final class Printf {
     }
   }
 
-  /** A {@code va_list}: a pointer to slots of a multiple of 16 bytes, one an argument. */
+  /** A {@code va_list}: a pointer to slots of a multiple of 16 bytes, one per argument. */
   static final class Slots implements Arguments {
     private static final int SLOT = 16;
 

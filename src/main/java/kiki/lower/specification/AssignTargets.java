@@ -107,7 +107,7 @@ final class AssignTargets {
     return held;
   }
 
-  /** So many bytes as elements of the type that the pointer points to, if they are. */
+  /** A number of bytes as elements of the type that the pointer points to, if they are. */
   private Optional<Expr> typed(Expr pointer, Expr size) {
     CType element = ((PointerType) pointer.type()).target();
     if (!(size instanceof Expr.IntConstant n)

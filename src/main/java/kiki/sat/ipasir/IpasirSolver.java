@@ -19,7 +19,7 @@ import kiki.sat.SolverState;
 
 /**
  * A solver of a native IPASIR library. IPASIR knows no conflict limit: learnt clauses are counted
- * instead, one a conflict. It gives no access to fixed literals, phases and internal counters.
+ * instead, one per conflict. It gives no access to fixed literals, phases and internal counters.
  */
 final class IpasirSolver implements SatSolver {
   private static final int SATISFIABLE = 10;

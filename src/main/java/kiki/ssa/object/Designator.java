@@ -6,7 +6,7 @@ import kiki.cfront.type.StructType;
 import kiki.term.Term;
 
 /**
- * What an lvalue designates: a place so many bytes beyond a base.
+ * What an lvalue designates: a place at an offset in bytes from a base.
  *
  * @param bitField the bit-field designated, if it is one
  */

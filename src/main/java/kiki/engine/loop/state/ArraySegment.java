@@ -26,7 +26,7 @@ public record ArraySegment(
   public static final List<String> NAMES = List.of("k", "l");
 
   /**
-   * Every so many elements.
+   * Elements at a constant distance from each other.
    *
    * @param step between them, at least one
    * @param rest of their indices
