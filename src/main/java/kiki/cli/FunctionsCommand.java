@@ -17,10 +17,14 @@ final class FunctionsCommand implements Interruption.Activity {
   private final Options options;
   private final FunctionAnalysis analysis;
 
-  FunctionsCommand(Console console, Options options) {
+  private FunctionsCommand(Console console, Options options, FunctionAnalysis analysis) {
     this.console = console;
     this.options = options;
-    this.analysis = new FunctionAnalysis(options);
+    this.analysis = analysis;
+  }
+
+  static FunctionsCommand of(Console console, Options options) {
+    return new FunctionsCommand(console, options, FunctionAnalysis.start(options));
   }
 
   static boolean isMeant(Options options) {

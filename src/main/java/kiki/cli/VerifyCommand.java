@@ -59,7 +59,7 @@ final class VerifyCommand {
     }
     warn(options);
     if (FunctionsCommand.isMeant(options)) {
-      return new FunctionsCommand(console, options).run();
+      return FunctionsCommand.of(console, options).run();
     }
     CProgram program = reader.read();
     return show(program) ? ExitCode.SUCCESSFUL : verify(program, start);

@@ -45,10 +45,14 @@ public final class FunctionAnalysis {
   /** Absent between two functions. */
   private Optional<Questions> running = Optional.empty();
 
-  /** Time runs from here. */
-  public FunctionAnalysis(Options options) {
+  private FunctionAnalysis(Options options, Cancellation cancellation) {
     this.options = options;
-    this.cancellation = Cancellation.at(options.limits());
+    this.cancellation = cancellation;
+  }
+
+  /** Time runs from here. */
+  public static FunctionAnalysis start(Options options) {
+    return new FunctionAnalysis(options, Cancellation.at(options.limits()));
   }
 
   /**
@@ -122,7 +126,7 @@ public final class FunctionAnalysis {
     enter(Optional.of(questions));
     try {
       CProgram program = new CReader(options.entering(name), messages).read(sources);
-      FunctionInputs inputs = new FunctionInputs(name, program, questions);
+      FunctionInputs inputs = FunctionInputs.of(name, program, questions);
       return inputs.areFeasible()
           ? result(name, program, inputs, questions)
           : refused(name, "no arguments fit what is said of its parameters");

@@ -42,19 +42,27 @@ final class FunctionInputs {
   private final Function function;
   private final Questions questions;
 
+  private FunctionInputs(CProgram program, EntrySite site, Function function, Questions questions) {
+    this.program = program;
+    this.site = site;
+    this.function = function;
+    this.questions = questions;
+  }
+
   /**
    * @param name of the function that the program starts at
    */
-  FunctionInputs(String name, CProgram program, Questions questions) {
+  static FunctionInputs of(String name, CProgram program, Questions questions) {
     Symbol symbol =
         program.lowered().functions().keySet().stream()
             .filter(s -> s.name().equals(name) || FileLocalName.names(name, s))
             .findFirst()
             .orElseThrow();
-    this.program = program;
-    this.site = EntrySite.of(program.lowered(), symbol);
-    this.function = program.lowered().function(symbol).orElseThrow();
-    this.questions = questions;
+    return new FunctionInputs(
+        program,
+        EntrySite.of(program.lowered(), symbol),
+        program.lowered().function(symbol).orElseThrow(),
+        questions);
   }
 
   EntrySite site() {

@@ -26,11 +26,17 @@ final class Exploration {
   /** A search for a border, which need not be made twice. */
   private record Way(Map<Coordinate, BigInteger> from, Set<Coordinate> along, Set<Boolean> up) {}
 
-  Exploration(
+  private Exploration(
       Sampler sampler, List<BigInteger> constants, PreconditionInference.Question question) {
     this.sampler = sampler;
-    this.constants = constants.stream().limit(PreconditionTuning.CONSTANTS).toList();
+    this.constants = constants;
     this.question = question;
+  }
+
+  static Exploration of(
+      Sampler sampler, List<BigInteger> constants, PreconditionInference.Question question) {
+    List<BigInteger> first = constants.stream().limit(PreconditionTuning.CONSTANTS).toList();
+    return new Exploration(sampler, first, question);
   }
 
   List<Learner.Border> borders() {

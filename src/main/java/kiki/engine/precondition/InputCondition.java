@@ -20,7 +20,7 @@ public record InputCondition(List<List<Atom>> cases) {
   public static final InputCondition FALSE = new InputCondition(List.of());
 
   public InputCondition {
-    cases = cases.stream().map(List::copyOf).toList();
+    cases = List.copyOf(cases);
   }
 
   boolean holds(Point point) {

@@ -16,8 +16,12 @@ import java.util.Set;
 final class Learner {
   private final List<InputRow> rows;
 
-  Learner(List<Quantity> quantities) {
-    this.rows = InputRow.of(quantities);
+  private Learner(List<InputRow> rows) {
+    this.rows = rows;
+  }
+
+  static Learner of(List<Quantity> quantities) {
+    return new Learner(InputRow.of(quantities));
   }
 
   /** The best of what was seen: a border that separates neighbours. */

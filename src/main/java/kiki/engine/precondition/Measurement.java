@@ -20,13 +20,18 @@ import kiki.util.Location;
 final class Measurement {
   private final Map<Symbol, Quantity> measured = new LinkedHashMap<>();
 
+  private Measurement() {}
+
   /**
    * @param site names the variables that take the values
    */
-  Measurement(EntrySite site, List<Quantity> quantities) {
+  static Measurement of(EntrySite site, List<Quantity> quantities) {
+    Measurement made = new Measurement();
     for (Quantity q : quantities) {
-      measured.put(site.measure("measured$" + measured.size(), (IntType) q.value().type()), q);
+      String name = "measured$" + made.measured.size();
+      made.measured.put(site.measure(name, (IntType) q.value().type()), q);
     }
+    return made;
   }
 
   /** The program at a site, with the assignments that are watched. */

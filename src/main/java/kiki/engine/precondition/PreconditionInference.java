@@ -57,9 +57,9 @@ public final class PreconditionInference {
   private Lessons lessons(Lessons.Priority priority) {
     List<Quantity> quantities = site.quantities();
     Sampler sampler =
-        new Sampler(site, quantities, checked, Labels.of(question, priority), constants, cancelled);
+        Sampler.of(site, quantities, checked, Labels.of(question, priority), constants, cancelled);
     return new Lessons(
-        sampler, new Exploration(sampler, constants, question), new Learner(quantities), priority);
+        sampler, Exploration.of(sampler, constants, question), Learner.of(quantities), priority);
   }
 
   /** A condition under which everything is proved, as weak as was found. */

@@ -34,18 +34,35 @@ final class Sampler {
    * @param checked the program of the site with its checks: runs are of this one
    * @param constants what the function may choose by itself
    */
-  Sampler(
+  static Sampler of(
       EntrySite site,
       List<Quantity> quantities,
       Program checked,
       Labels labels,
       List<BigInteger> constants,
       BooleanSupplier cancelled) {
-    this.coordinates = Coordinate.of(site);
-    this.measurement = new Measurement(site, quantities);
-    this.program = measurement.in(site.in(checked));
+    Measurement measurement = Measurement.of(site, quantities);
+    return new Sampler(
+        Coordinate.of(site),
+        measurement,
+        measurement.in(site.in(checked)),
+        labels,
+        constants.stream().limit(PreconditionTuning.OTHER_VALUES).toList(),
+        cancelled);
+  }
+
+  private Sampler(
+      List<Coordinate> coordinates,
+      Measurement measurement,
+      Program program,
+      Labels labels,
+      List<BigInteger> constants,
+      BooleanSupplier cancelled) {
+    this.coordinates = coordinates;
+    this.measurement = measurement;
+    this.program = program;
     this.labels = labels;
-    this.constants = constants.stream().limit(PreconditionTuning.OTHER_VALUES).toList();
+    this.constants = constants;
     this.cancelled = cancelled;
   }
 

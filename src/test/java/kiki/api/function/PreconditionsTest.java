@@ -47,7 +47,7 @@ class PreconditionsTest {
     words.add(file.toString());
     Map<String, InferredPrecondition.Proved> found = new TreeMap<>();
     for (FunctionResult r :
-        new FunctionAnalysis(Arguments.options(words.toArray(String[]::new))).run(_ -> {})) {
+        FunctionAnalysis.start(Arguments.options(words.toArray(String[]::new))).run(_ -> {})) {
       found.put(
           r.function(),
           assertInstanceOf(
