@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.domain.Domain;
 import kiki.domain.DomainList;
+import kiki.engine.control.Once;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.options.Options;
 import kiki.pointer.PointsTo;
@@ -24,14 +25,12 @@ final class Workbenches {
     this.options = options;
   }
 
-  /**
-   * @throws java.util.concurrent.CancellationException if cancelled while the program is looked at
-   */
+  /** The program is looked at when an engine starts; where it is not, no time is spent. */
   ProgramWorkbench of(Program program, BooleanSupplier cancelled) {
     ProgramWorkbench usual =
         new ProgramWorkbench(
             program,
-            PointsTo.analyze(program, cancelled),
+            new Once<>(() -> PointsTo.analyze(program, cancelled)),
             satSolver(),
             BitBlastingSolver.ModelCheck.OFF,
             slicing());

@@ -4,6 +4,7 @@ package kiki.engine.loop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import kiki.engine.control.Milestone;
 import kiki.engine.control.Turns;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
@@ -13,10 +14,9 @@ import kiki.engine.result.InvariantLayer;
  */
 public final class Blackboard {
   private final VariableRegistry.Pointers pointers;
-  private final Turns turns;
+  private final Milestone settled;
   private final List<InvariantLayer> layers = new ArrayList<>();
   private final Suspects suspects = new Suspects();
-  private boolean settled;
 
   /**
    * @param pointers what the invariants say of them
@@ -31,7 +31,7 @@ public final class Blackboard {
    */
   public Blackboard(VariableRegistry.Pointers pointers, Turns turns) {
     this.pointers = pointers;
-    this.turns = turns;
+    this.settled = new Milestone(turns, Long.MAX_VALUE);
   }
 
   /** An empty one on which nobody writes. */
@@ -61,31 +61,12 @@ public final class Blackboard {
   }
 
   /** What is cheap to find has been found. */
-  public synchronized void settle() {
-    settled = true;
-    notifyAll();
+  public void settle() {
+    settled.reach();
   }
 
   /** Waits until it is settled or a condition holds. */
   public void await(BooleanSupplier cancelled) {
-    while (!isSettled() && !cancelled.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
-      if (!turns.pass(cancelled)) {
-        pause();
-      }
-    }
-  }
-
-  private synchronized boolean isSettled() {
-    return settled;
-  }
-
-  private synchronized void pause() {
-    try {
-      if (!settled) {
-        wait(LoopTuning.POLL_MILLIS);
-      }
-    } catch (InterruptedException interruption) {
-      Thread.currentThread().interrupt();
-    }
+    settled.await(cancelled);
   }
 }

@@ -51,9 +51,6 @@ final class LoopTuning {
   /** Nodes of the term for a marked position; larger ones are not likely to be looked for. */
   static final int MAX_MARK_NODES = 12;
 
-  /** Milliseconds between two questions whether to stop waiting for an invariant. */
-  static final long POLL_MILLIS = 20;
-
   /** Variables in a term that relates them; one with more relates none of them in particular. */
   static final int MAX_TOGETHER = 4;
 

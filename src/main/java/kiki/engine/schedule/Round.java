@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import kiki.engine.control.Milestone;
 import kiki.engine.control.RoundControl;
 import kiki.engine.control.Turns;
 import kiki.engine.result.Ledger;
@@ -41,6 +42,7 @@ final class Round implements BooleanSupplier, RoundControl {
   private final BooleanSupplier cancelled;
   private final Turns turns;
   private final Set<Property> ignored;
+  private final Milestone firstSearch;
   private volatile int attempts;
   private volatile int failureDepth;
   private volatile int failed;
@@ -66,6 +68,7 @@ final class Round implements BooleanSupplier, RoundControl {
     this.cancelled = cancelled;
     this.turns = turns;
     this.ignored = ignored;
+    this.firstSearch = new Milestone(turns, ScheduleTuning.LEAD_QUESTIONS);
     this.failureDepth = failureDepth;
     this.failed = failed;
     this.wanted = view;
@@ -206,8 +209,19 @@ final class Round implements BooleanSupplier, RoundControl {
         || attempts >= ScheduleTuning.PROOF_ATTEMPTS && ledger.isProvedUnderAssumptions();
   }
 
+  /** To be called when a search for violations ends. */
+  void searchIsDone() {
+    firstSearch.reach();
+  }
+
+  /** Waits until violations were looked for once, unless that takes long. */
+  void awaitFirstSearch() {
+    firstSearch.await(this::isOver);
+  }
+
   @Override
   public boolean searched(int unwindings) {
+    firstSearch.reach();
     int count = ledger.refuted().size();
     if (count > failed) {
       failed = count;
@@ -271,6 +285,7 @@ final class Round implements BooleanSupplier, RoundControl {
 
   /** Whether the search for violations should stop. */
   boolean isEnoughForSearch() {
+    firstSearch.asked();
     turns.asked(ScheduleTuning.SEARCH_WEIGHT, this::isOver);
     return isOver();
   }

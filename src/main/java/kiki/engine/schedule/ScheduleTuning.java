@@ -10,6 +10,12 @@ final class ScheduleTuning {
   /** Unwindings of the search beside invariants: one iteration, since such runs are to be short. */
   static final int SEARCH_UNWINDINGS = 2;
 
+  /**
+   * Questions of the search, about a millisecond each, after which proofs wait no longer for its
+   * first unwinding: what is simple is decided there, and then no other SSA form is made.
+   */
+  static final long LEAD_QUESTIONS = 400;
+
   /** Unwindings at which groups of properties are tried alone. */
   static final int GROUP_UNWINDINGS = 2;
 

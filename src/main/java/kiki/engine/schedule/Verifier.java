@@ -333,11 +333,15 @@ public final class Verifier {
   }
 
   private void bmc(Judge judge, Round round, int limit, BoundedModelChecker.Aim aim) {
-    Session session = Session.open(round.searched(), Ssa.Mode.FROM_START, round::isEnoughForSearch);
-    Stopwatch stopwatch = stopwatch("bmc");
-    session.use(
-        new BoundedModelChecker(session, judge, round.failureDepth(), limit, aim, stopwatch)::run,
-        stopwatch);
+    try {
+      Session s = Session.open(round.searched(), Ssa.Mode.FROM_START, round::isEnoughForSearch);
+      Stopwatch stopwatch = stopwatch("bmc");
+      s.use(
+          new BoundedModelChecker(s, judge, round.failureDepth(), limit, aim, stopwatch)::run,
+          stopwatch);
+    } finally {
+      round.searchIsDone();
+    }
   }
 
   private void proveAll(Judge judge, Round round, Blackboard blackboard) {
@@ -349,6 +353,7 @@ public final class Verifier {
   }
 
   private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
+    round.awaitFirstSearch();
     new GroupProofs(
             judge.ledger(), round, plan.upTo(ScheduleTuning.GROUP_UNWINDINGS), stopwatch("groups"))
         .run(
@@ -376,13 +381,16 @@ public final class Verifier {
   }
 
   private void summarize(Plan plan, Judge judge, Round round) {
+    round.awaitFirstSearch();
     Session session = Session.open(round.workbench(), Ssa.Mode.SUMMARIZED, round);
     Stopwatch stopwatch = stopwatch(plan.name());
     Blackboard own = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
     session.use(Kiki.of(session, judge, plan, stopwatch, own)::run, stopwatch);
   }
 
+  /** Its SSA form, too, is made only once the cheap invariants were not enough. */
   private void ic3(Judge judge, Round round, Blackboard blackboard) {
+    blackboard.await(round::isEnoughForIc3);
     Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round::isEnoughForIc3);
     Ic3.Limit limit =
         analysis.unwind().isPresent()

@@ -33,7 +33,7 @@ public final class ProgramWorkbench implements Workbench {
   private static final SsaOptions USUAL = SsaOptions.of(Ssa.Mode.CUT);
 
   private final Program program;
-  private final PointsTo pointsTo;
+  private final Supplier<PointsTo> pointsTo;
   private final Supplier<SatSolver> satSolvers;
   private final BitBlastingSolver.ModelCheck modelCheck;
   private final SsaOptions options;
@@ -54,12 +54,15 @@ public final class ProgramWorkbench implements Workbench {
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck) {
-    this(program, pointsTo, satSolvers, modelCheck, Slicing.OFF);
+    this(program, () -> pointsTo, satSolvers, modelCheck, Slicing.OFF);
   }
 
+  /**
+   * @param pointsTo asked when the first engine needs it
+   */
   public ProgramWorkbench(
       Program program,
-      PointsTo pointsTo,
+      Supplier<PointsTo> pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck,
       Slicing slicing) {
@@ -69,13 +72,15 @@ public final class ProgramWorkbench implements Workbench {
         satSolvers,
         modelCheck,
         USUAL,
-        slicing == Slicing.OFF ? Optional::empty : new Once<>(() -> Slicer.of(program, pointsTo)),
+        slicing == Slicing.OFF
+            ? Optional::empty
+            : new Once<>(() -> Slicer.of(program, pointsTo.get())),
         new Once<>(() -> PropertySuccessors.of(program)));
   }
 
   private ProgramWorkbench(
       Program program,
-      PointsTo pointsTo,
+      Supplier<PointsTo> pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck,
       SsaOptions options,
@@ -107,7 +112,7 @@ public final class ProgramWorkbench implements Workbench {
           case CUT, SUMMARIZED -> options.with(mode);
           case FROM_START -> options.with(mode).flattening(SsaTuning.FLATTENED_PARTS);
         };
-    return SymbolicSsa.of(new Terms(), program, pointsTo, chosen.cancelledWhen(cancelled));
+    return SymbolicSsa.of(new Terms(), program, pointsTo.get(), chosen.cancelledWhen(cancelled));
   }
 
   @Override
@@ -171,10 +176,11 @@ public final class ProgramWorkbench implements Workbench {
   }
 
   private SlicedBench bench(Program slice, BooleanSupplier cancelled) {
+    PointsTo ofSlice = pointsTo.get().ofSlice(slice, cancelled);
     return new SlicedBench(
         new ProgramWorkbench(
             slice,
-            pointsTo.ofSlice(slice, cancelled),
+            () -> ofSlice,
             satSolvers,
             modelCheck,
             SsaOptions.of(Ssa.Mode.CUT)
