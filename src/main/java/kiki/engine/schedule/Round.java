@@ -139,7 +139,7 @@ final class Round implements BooleanSupplier, RoundControl {
   List<SlicedBench> groups() {
     List<SlicedBench> groups = new ArrayList<>();
     // A part of the program would assume again what is known to fail.
-    if (wanted != View.GROUPS || !ignored.isEmpty()) {
+    if (wanted != View.GROUPS || !ignored.isEmpty() || isOfOne()) {
       return groups;
     }
     long most = slice.map(SlicedBench::size).orElse(Long.MAX_VALUE);
@@ -153,6 +153,11 @@ final class Round implements BooleanSupplier, RoundControl {
       }
     }
     return groups;
+  }
+
+  /** Whether the slice is that of one property, and so the only group. */
+  private boolean isOfOne() {
+    return slice.filter(s -> s.properties().size() == 1).isPresent();
   }
 
   /**

@@ -16,6 +16,9 @@ final class ScheduleTuning {
    */
   static final long LEAD_QUESTIONS = 400;
 
+  /** Questions of the first look at a program without loops before the engines get their turn. */
+  static final long LOOK_QUESTIONS = 1000;
+
   /** Unwindings at which groups of properties are tried alone. */
   static final int GROUP_UNWINDINGS = 2;
 

@@ -27,10 +27,8 @@ import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Suspects;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.loop.state.VariableRegistry;
-import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Listener;
-import kiki.engine.result.Proof;
 import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Replay;
@@ -40,7 +38,6 @@ import kiki.engine.session.Workbench;
 import kiki.engine.trial.Trials;
 import kiki.options.Options;
 import kiki.program.Property;
-import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.Ssa;
 
 /** Runs the engines that the options ask for. */
@@ -123,45 +120,29 @@ public final class Verifier {
     Ledger ledger = Ledger.of(properties, listener);
     Set<Property> failing = execute(ledger);
     if (!ledger.isSettled()) {
+      new FirstLook(analysis, workbench, replay, heads(workbench), cancellation)
+          .run(ledger, stopwatch("bmc"));
+    }
+    if (!ledger.isSettled() && !isEnough(ledger)) {
       run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);
       trials.ifPresent(t -> tryLast(t, ledger));
-      refute(failing, ledger);
+      OnlyRun.refute(failing, ledger);
     }
     return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
   }
 
-  /**
-   * Decides what the program's only execution decides.
-   *
-   * @return the properties that it violates; engines show better how
-   */
+  /** The properties that the program's only execution violates; engines show better how. */
   private Set<Property> execute(Ledger ledger) {
-    if (sole.isEmpty() || analysis.engine() != Options.Engine.SCHEDULE) {
-      return Set.of();
-    }
-    SoleExecution.Shown shown = sole.get().confirmed();
-    Proof proof = new Proof(Proof.Method.EXECUTION, 0, List.of(), List.of());
-    for (Property p : shown.isComplete() ? ledger.open() : List.<Property>of()) {
-      if (!shown.violated().contains(p)) {
-        ledger.decide(p, new Verdict.Proved(proof));
-      }
-    }
-    return shown.violated();
-  }
-
-  /** By an execution without choices. */
-  private static void refute(Set<Property> failing, Ledger ledger) {
-    Counterexample start = new Counterexample(0, List.of(), List.of(), ObjectNames.NONE);
-    for (Property p : failing) {
-      ledger.decide(p, Judge.violation(p, start));
-    }
+    return analysis.engine() == Options.Engine.SCHEDULE
+        ? sole.map(s -> OnlyRun.decide(s, ledger)).orElse(Set.of())
+        : Set.of();
   }
 
   /** Lets engines show a failure for a while, before it is told of without its steps. */
   private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
     if (patience.awaited(
         patience.allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
-      refute(failing, ledger);
+      OnlyRun.refute(failing, ledger);
     }
   }
 
@@ -182,8 +163,7 @@ public final class Verifier {
 
   /** Where the engines have given up early, runs may still show what no model did. */
   private void tryLast(Trials chosen, Ledger ledger) {
-    boolean isEnough = failures == Failures.FIRST && !ledger.refuted().isEmpty();
-    if (analysis.engine() == Options.Engine.SCHEDULE && !isEnough) {
+    if (analysis.engine() == Options.Engine.SCHEDULE && !isEnough(ledger)) {
       ledger.reopenRejected();
       chosen.run(
           new Judge(ledger, replay, Optional.empty()),
@@ -239,10 +219,13 @@ public final class Verifier {
   }
 
   private String reason(Ledger ledger) {
-    boolean enough = failures == Failures.FIRST && !ledger.refuted().isEmpty();
     return cancellation
         .reason()
-        .orElse(enough ? "another property fails" : "the analysis is not precise enough");
+        .orElse(isEnough(ledger) ? "another property fails" : "the analysis is not precise enough");
+  }
+
+  private boolean isEnough(Ledger ledger) {
+    return failures == Failures.FIRST && !ledger.refuted().isEmpty();
   }
 
   private void runOnce(Round round, Set<Property> failing, Ledger ledger) {

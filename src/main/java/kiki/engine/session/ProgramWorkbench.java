@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.session;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -10,6 +12,7 @@ import java.util.function.Supplier;
 import kiki.engine.control.Once;
 import kiki.pointer.PointsTo;
 import kiki.program.CallCycles;
+import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.Properties;
 import kiki.program.Property;
@@ -31,6 +34,8 @@ import kiki.term.Terms;
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
 public final class ProgramWorkbench implements Workbench {
   private static final SsaOptions USUAL = SsaOptions.of(Ssa.Mode.CUT);
+  /** Up to this size a program is not worth taking apart if it has no loops. */
+  private static final long FEW_INSTRUCTIONS = 1000;
 
   private final Program program;
   private final Supplier<PointsTo> pointsTo;
@@ -201,6 +206,26 @@ public final class ProgramWorkbench implements Workbench {
 
   private static long size(Program program) {
     return program.functions().values().stream().mapToLong(f -> f.body().size()).sum();
+  }
+
+  @Override
+  public boolean isSmallAndStraight() {
+    return size(program) <= FEW_INSTRUCTIONS
+        && program.functions().values().stream().noneMatch(f -> goesBack(f.body()))
+        && !isRecursive();
+  }
+
+  /** Whether a jump leads to an instruction before it. */
+  private static boolean goesBack(List<Instruction> body) {
+    Set<Instruction.Label> passed = new HashSet<>();
+    for (Instruction i : body) {
+      if (i instanceof Instruction.Target t) {
+        passed.add(t.label());
+      } else if (i instanceof Instruction.Goto g && passed.contains(g.target())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

@@ -63,6 +63,11 @@ public interface Workbench {
     return Optional.empty();
   }
 
+  /** Whether the program is small, and executes no instruction twice. */
+  default boolean isSmallAndStraight() {
+    return false;
+  }
+
   /** Whether a function of the program may be called while it is active. */
   default boolean isRecursive() {
     return false;
