@@ -53,7 +53,7 @@ final class FirstLook {
     if (analysis.engine() != Options.Engine.SCHEDULE || !workbench.isSmallAndStraight()) {
       return;
     }
-    Ledger own = new Ledger(ledger.open(), new Silence());
+    Ledger own = Ledger.of(ledger.open(), new Silence());
     try {
       search(own, stopwatch);
     } catch (CancellationException | UnsupportedTermException | SsaLimitException obstacle) {

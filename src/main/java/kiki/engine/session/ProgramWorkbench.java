@@ -34,6 +34,7 @@ import kiki.term.Terms;
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
 public final class ProgramWorkbench implements Workbench {
   private static final SsaOptions USUAL = SsaOptions.of(Ssa.Mode.CUT);
+
   /** Up to this size a program is not worth taking apart if it has no loops. */
   private static final long FEW_INSTRUCTIONS = 1000;
 
@@ -59,7 +60,16 @@ public final class ProgramWorkbench implements Workbench {
       PointsTo pointsTo,
       Supplier<SatSolver> satSolvers,
       BitBlastingSolver.ModelCheck modelCheck) {
-    this(program, () -> pointsTo, satSolvers, modelCheck, Slicing.OFF);
+    this(program, pointsTo, satSolvers, modelCheck, Slicing.OFF);
+  }
+
+  public ProgramWorkbench(
+      Program program,
+      PointsTo pointsTo,
+      Supplier<SatSolver> satSolvers,
+      BitBlastingSolver.ModelCheck modelCheck,
+      Slicing slicing) {
+    this(program, () -> pointsTo, satSolvers, modelCheck, slicing);
   }
 
   /**
