@@ -137,7 +137,7 @@ public final class ProgramWorkbench implements Workbench {
             .with(Ssa.Mode.FROM_START)
             .flattening(SsaTuning.FLATTENED_IN_STEPS)
             .cancelledWhen(cancelled);
-    return Optional.of(StepExecution.of(new Terms(), program, pointsTo, chosen, grain));
+    return Optional.of(StepExecution.of(new Terms(), program, pointsTo.get(), chosen, grain));
   }
 
   @Override
