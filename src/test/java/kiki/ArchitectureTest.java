@@ -108,6 +108,7 @@ class ArchitectureTest {
           "engine.judge",
           "engine.trial",
           "engine.kiki",
+          "engine.modular",
           "engine.ic3",
           "engine.llumc",
           "engine.lasso",
@@ -221,7 +222,8 @@ class ArchitectureTest {
           "kiki.engine.loop",
           "kiki.engine.kiki",
           "kiki.engine.ic3",
-          "kiki.engine.llumc" ->
+          "kiki.engine.llumc",
+          "kiki.engine.modular" ->
           true;
       default -> false;
     };

@@ -189,17 +189,16 @@ public enum Option implements Flag {
       "--binsearch-solver",
       Group.ANALYSIS,
       "find invariants by binary search on the sum of bounds"),
-  INLINE("--inline", Group.ANALYSIS, "inline all functions; always done"),
+  INLINE("--inline", Group.ANALYSIS, "execute every call in place, use no summaries"),
   INLINE_PARTIAL(
       "--inline-partial",
       "N",
       Group.ANALYSIS,
-      "accepted for compatibility; all functions are inlined"),
-  INLINE_MAIN(
-      "--inline-main", Group.ANALYSIS, "accepted for compatibility; all functions are inlined"),
+      "execute calls of functions of at most N instructions in place, summarise others"),
+  INLINE_MAIN("--inline-main", Group.ANALYSIS, "accepted for compatibility; has no effect"),
   STD_INVARIANTS("--std-invariants", Group.ANALYSIS, "accepted for compatibility; has no effect"),
   CONTEXT_SENSITIVE(
-      "--context-sensitive", Group.ANALYSIS, "analyse each call separately; always done"),
+      "--context-sensitive", Group.ANALYSIS, "analyse each call by itself, as --inline does"),
   INDEPENDENT_PROPERTIES(
       "--independent-properties",
       Group.ANALYSIS,

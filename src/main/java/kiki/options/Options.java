@@ -190,12 +190,25 @@ public record Options(
     SAT_PROOFS
   }
 
+  /** Which calls are executed in place. */
+  public sealed interface Inlining {
+    /** All of them. */
+    record All() implements Inlining {}
+
+    /** Those where that is cheap, or where a summary does not suffice. */
+    record AsNeeded() implements Inlining {}
+
+    /** Those of functions up to a number of instructions, or where a summary does not suffice. */
+    record UpTo(int instructions) implements Inlining {}
+  }
+
   /** How to analyse. */
   public record Analysis(
       Engine engine,
       Set<DomainFlag> domains,
       List<String> templateRows,
       Strategy strategy,
+      Inlining inlining,
       Optional<Integer> unwind,
       Bounds bounds,
       boolean propagateConstants,
@@ -225,6 +238,7 @@ public record Options(
           domains,
           templateRows,
           strategy,
+          inlining,
           unwind.map(k -> Math.max(k, iterations)),
           bounds,
           propagateConstants,

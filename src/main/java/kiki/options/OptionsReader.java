@@ -204,6 +204,7 @@ final class OptionsReader {
         line.domains(),
         line.values(Option.TEMPLATE),
         strategy(),
+        inlining(),
         bounds.effort(),
         bounds.bounds(),
         !line.has(Option.NO_PROPAGATION),
@@ -221,6 +222,15 @@ final class OptionsReader {
     return line.has(Option.CERTIFY)
         ? Options.Certification.FRESH_SOLVER
         : Options.Certification.NONE;
+  }
+
+  private Options.Inlining inlining() {
+    if (line.has(Option.INLINE) || line.has(Option.CONTEXT_SENSITIVE)) {
+      return new Options.Inlining.All();
+    }
+    return number(Option.INLINE_PARTIAL)
+        .<Options.Inlining>map(Options.Inlining.UpTo::new)
+        .orElseGet(Options.Inlining.AsNeeded::new);
   }
 
   private Options.Strategy strategy() {

@@ -22,6 +22,7 @@ public final class Analyses {
             .collect(Collectors.toCollection(LinkedHashSet::new)),
         List.of(),
         Options.Strategy.THRESHOLDS,
+        new Options.Inlining.AsNeeded(),
         unwind,
         Options.Bounds.NONE,
         true,

@@ -16,6 +16,7 @@ import kiki.domain.IntervalDomain;
 import kiki.domain.ZoneDomain;
 import kiki.engine.Agreement.Configuration;
 import kiki.engine.certify.Certifier;
+import kiki.engine.certify.ModuleCertifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
@@ -24,9 +25,12 @@ import kiki.engine.kiki.Plan;
 import kiki.engine.kiki.Plans;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.state.VariableRegistry;
+import kiki.engine.modular.ModularProver;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;
+import kiki.engine.session.ModuleBench;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
@@ -47,6 +51,7 @@ import org.junit.jupiter.api.Test;
 class CallProgramsTest {
   private static final int SEEDS_OF_SHORT_RUN = 5;
   private static final int SEEDS_OF_LONG_RUN = 5000;
+  private static final int SEEDS_OF_MODULES = 25;
   private static final int UNWINDINGS = 8;
   private static final int MOST_UNWINDINGS_SUMMARIZED = 2;
 
@@ -147,6 +152,75 @@ class CallProgramsTest {
             new Certifier(workbench, () -> false).mistake(List.of(e.getKey()), proof);
         assertEquals(Optional.empty(), mistake, where);
         proved++;
+      }
+    }
+    return proved;
+  }
+
+  @Test
+  void modulesAgreeWithExecution() {
+    assertTrue(checkModules(0, SEEDS_OF_MODULES) > 0, "nothing was proved");
+  }
+
+  @Test
+  @Tag("long")
+  void modulesAgreeWithExecutionOfMany() {
+    int first = Integer.getInteger("calls.first", SEEDS_OF_MODULES);
+    int end = Integer.getInteger("calls.end", SEEDS_OF_LONG_RUN);
+    int proved = checkModules(first, end);
+    assertTrue(proved > (end - first) / 10, "few proofs: " + proved);
+  }
+
+  /** How many properties are proved by summaries of functions that are looked at by themselves. */
+  private static int checkModules(int first, int end) {
+    int proved = 0;
+    for (int seed = first; seed < end; seed++) {
+      proved += checkModules(seed);
+    }
+    return proved;
+  }
+
+  private static int checkModules(long seed) {
+    String text = new LayeredProgram(seed).generate();
+    Program program = Agreement.program(text, EnumSet.of(Check.ASSERTIONS));
+    Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
+    if (violations.isEmpty()) {
+      return 0;
+    }
+    ModuleBench bench =
+        new ProgramWorkbench(
+                program,
+                PointsTo.analyze(program),
+                CdclSolver::new,
+                BitBlastingSolver.ModelCheck.ON)
+            .modules(new Options.Inlining.UpTo(0))
+            .orElseThrow();
+    BooleanSupplier stop =
+        Cancellation.at(new Options.Limits(Optional.of(SECONDS), Optional.empty()));
+    Ledger ledger = Ledger.of(Properties.of(program), CSubject.listener());
+    Judge judge = new Judge(ledger, (_, _) -> Optional.of("is not asked"), Optional.empty());
+    try {
+      new ModularProver(
+              bench,
+              judge,
+              ModuleCertifier.of(Options.Certification.FRESH_SOLVER, bench, () -> false),
+              new Certificate.OfProgram(),
+              stop,
+              new Stopwatch())
+          .run();
+    } catch (CancellationException e) {
+      return 0;
+    }
+    int proved = 0;
+    for (Map.Entry<Property, Verdict> e : ledger.close("open").entrySet()) {
+      String where = e.getKey().name() + " on seed " + seed + ":\n" + text;
+      switch (e.getValue()) {
+        case Verdict.Proved _ -> {
+          assertTrue(violations.get().stream().noneMatch(v -> v.indexOf(e.getKey()) == 0), where);
+          proved++;
+        }
+        case Verdict.Unknown(String reason) -> assertEquals("open", reason, where);
+        case Verdict.Refuted _ -> throw new AssertionError(where);
       }
     }
     return proved;

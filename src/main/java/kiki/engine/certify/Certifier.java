@@ -208,6 +208,25 @@ public final class Certifier implements SecondLook {
         .or(() -> violationMistake(session, properties));
   }
 
+  /**
+   * What is wrong with a proof about a function that is looked at by itself; empty if nothing is.
+   *
+   * @param known what is known of the functions that it calls
+   */
+  Optional<String> moduleMistake(
+      List<Property> properties, List<InvariantLayer> known, Proof proof) {
+    return unlessRejected(
+        () -> {
+          Session session = Session.open(workbench, Ssa.Mode.SUMMARIZED, cancelled);
+          VariableRegistry registry = VariableRegistry.of(proof.layers(), names);
+          known.forEach(registry::admit);
+          StatedInvariants invariants = new StatedInvariants(session, registry);
+          known.forEach(invariants::accept);
+          return invariantMistake(session, invariants, proof)
+              .or(() -> violationMistake(session, properties));
+        });
+  }
+
   private static Optional<String> violationMistake(Session session, List<Property> properties) {
     Map<Obstacle, Term> obstacles = new Goals(session.ssa()).obstacles();
     obstacles.keySet().removeIf(o -> !o.hides(properties));
@@ -224,7 +243,11 @@ public final class Certifier implements SecondLook {
   /** Leaves the session at the proof's unwindings, with its invariants as constraints. */
   private Optional<String> invariantMistake(
       Session session, VariableRegistry registry, Proof proof) {
-    StatedInvariants invariants = new StatedInvariants(session, registry);
+    return invariantMistake(session, new StatedInvariants(session, registry), proof);
+  }
+
+  private Optional<String> invariantMistake(
+      Session session, StatedInvariants invariants, Proof proof) {
     for (InvariantLayer layer : proof.layers()) {
       unwind(session, layer.unwindings());
       invariants.restate();

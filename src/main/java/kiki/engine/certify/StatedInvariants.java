@@ -48,10 +48,17 @@ final class StatedInvariants {
   /** Requires what is known at the back edges that an unwinding has added, too. */
   void restate() {
     for (InvariantLayer layer : known) {
-      for (LoopView loop : session.ssa().loops()) {
+      for (LoopView loop : subjects()) {
         value(layer, loop).ifPresent(value -> require(loop, value));
       }
     }
+  }
+
+  /** What layers may speak of: what is represented here, and functions that are called here. */
+  private List<LoopView> subjects() {
+    List<LoopView> all = new ArrayList<>(session.ssa().loops());
+    all.addAll(session.ssa().summaries());
+    return all;
   }
 
   private void require(LoopView loop, AbstractValue value) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import kiki.domain.IntervalDomain;
 import kiki.domain.template.ProgramConstants;
-import kiki.domain.template.Template;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Blackboard;
@@ -20,7 +19,6 @@ import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.program.Property;
 import kiki.solver.Answer;
-import kiki.ssa.form.LoopView;
 import kiki.term.Term;
 
 /**
@@ -182,17 +180,10 @@ public final class Kiki {
     }
     LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
     int known = facts.layers().size();
-    if (inference.learn(stage, loop -> template(stage, shapes, loop))) {
+    if (inference.learn(stage, loop -> stage.template(shapes, loop))) {
       publish(known);
       ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts::invariants);
     }
-  }
-
-  private static Template template(Stage stage, LoopShapes shapes, LoopView loop) {
-    return switch (loop.kind()) {
-      case LOOP, CALLS -> shapes.alongPaths(loop, stage.template(shapes.shape(loop)));
-      case SUMMARY -> stage.summary(shapes, loop);
-    };
   }
 
   private void publish(int known) {

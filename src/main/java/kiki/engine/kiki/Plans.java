@@ -92,6 +92,20 @@ public final class Plans {
     return stages;
   }
 
+  /** Of a function that is looked at by itself: what is cheap, or all there is. */
+  public static List<Stage> moduleStages(Thoroughness thoroughness) {
+    return switch (thoroughness) {
+      case QUICK -> List.of(modest(List.of(new IntervalDomain(), new BaseDomain())));
+      case FULL -> summaryStages(1);
+    };
+  }
+
+  /** How much is tried to find summaries. */
+  public enum Thoroughness {
+    QUICK,
+    FULL
+  }
+
   private static List<Stage> inductionStages(List<Stage> given, int k, int last) {
     if (!infers(k) && k < last) {
       return List.of();

@@ -54,7 +54,7 @@ public record Stage(
   }
 
   /** Whether it can find something: the heap domain needs a heap unless it was asked for. */
-  boolean isWorthwhile(Ssa ssa) {
+  public boolean isWorthwhile(Ssa ssa) {
     boolean heapOnly = speaksOnlyOf(Domain.Scope.POOLS) && rows.isEmpty();
     return !isEmpty() && !(heapOnly && ssa.pools().isEmpty());
   }
@@ -82,5 +82,13 @@ public record Stage(
     domains.forEach(domain -> factors.add(domain.template(loop)));
     factors.add(GivenRows.template(rows, loop));
     return Template.product(factors);
+  }
+
+  /** The template for a loop, or for what a function returns. */
+  public Template template(LoopShapes shapes, LoopView loop) {
+    return switch (loop.kind()) {
+      case LOOP, CALLS -> shapes.alongPaths(loop, template(shapes.shape(loop)));
+      case SUMMARY -> summary(shapes, loop);
+    };
   }
 }

@@ -72,7 +72,9 @@ public final class Facts {
 
   /** States all facts at the points that an unwinding has added. */
   public void instantiate() {
-    for (LoopView loop : session.ssa().loops()) {
+    List<LoopView> loops = new ArrayList<>(session.ssa().loops());
+    loops.addAll(session.ssa().summaries());
+    for (LoopView loop : loops) {
       List<AbstractValue> values = values(loop);
       for (LoopInstance instance : loop.instances()) {
         if (!values.isEmpty()) {

@@ -2,27 +2,16 @@
 package kiki.engine.schedule;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import kiki.engine.certify.Certifier;
-import kiki.engine.certify.SecondLook;
-import kiki.engine.certify.SliceCertifier;
 import kiki.engine.control.Cancellation;
-import kiki.engine.control.RoundControl;
 import kiki.engine.control.SideBySide;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.control.Turns;
-import kiki.engine.ic3.Ic3;
-import kiki.engine.judge.HeadInvariants;
 import kiki.engine.judge.Judge;
-import kiki.engine.kiki.BoundedModelChecker;
-import kiki.engine.kiki.Kiki;
-import kiki.engine.kiki.Plan;
-import kiki.engine.kiki.Plans;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Suspects;
 import kiki.engine.loop.VisibleNames;
@@ -32,13 +21,11 @@ import kiki.engine.result.Listener;
 import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Replay;
-import kiki.engine.session.Session;
 import kiki.engine.session.SoleExecution;
 import kiki.engine.session.Workbench;
 import kiki.engine.trial.Trials;
 import kiki.options.Options;
 import kiki.program.Property;
-import kiki.ssa.form.Ssa;
 
 /** Runs the engines that the options ask for. */
 public final class Verifier {
@@ -56,12 +43,11 @@ public final class Verifier {
   private final Replay replay;
   private final Cancellation cancellation;
   private final Failures failures;
-  private final Optional<VisibleNames> names;
   private final Optional<SoleExecution> sole;
   private final Optional<Trials> trials;
   private final Turns turns;
   private final Patience patience;
-  private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
+  private final Engines engines;
 
   public Verifier(
       Options.Analysis analysis,
@@ -107,12 +93,12 @@ public final class Verifier {
     this.replay = replay;
     this.cancellation = cancellation;
     this.failures = failures;
-    this.names = names;
+    this.engines = new Engines(analysis, workbench, replay, cancellation, names, turns, patience);
   }
 
   /** Time and work of each engine that ran. */
   public Map<String, Stopwatch> stopwatches() {
-    return stopwatches;
+    return engines.stopwatches();
   }
 
   /** A verdict for every property; the listener hears of each as soon as it is known. */
@@ -120,8 +106,8 @@ public final class Verifier {
     Ledger ledger = Ledger.of(properties, listener);
     Set<Property> failing = execute(ledger);
     if (!ledger.isSettled()) {
-      new FirstLook(analysis, workbench, replay, heads(workbench), cancellation)
-          .run(ledger, stopwatch("bmc"));
+      new FirstLook(analysis, workbench, replay, engines.heads(workbench), cancellation)
+          .run(ledger, engines.stopwatch("bmc"));
     }
     if (!ledger.isSettled() && !isEnough(ledger)) {
       run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);
@@ -152,7 +138,7 @@ public final class Verifier {
         patience.allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
     if (patience.awaited(enough, round)) {
       suspects.want();
-      Stopwatch stopwatch = stopwatch("trials");
+      Stopwatch stopwatch = engines.stopwatch("trials");
       do {
         stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, suspects, round));
       } while (patience.awaited(suspects::isReady, round)
@@ -229,49 +215,9 @@ public final class Verifier {
   }
 
   private void runOnce(Round round, Set<Property> failing, Ledger ledger) {
-    Optional<? extends SecondLook> certifier =
-        round.isSliced()
-            ? sliceCertifier(round.workbench())
-            : Certifier.of(analysis.certification(), round.workbench(), cancellation);
-    Judge judge =
-        new Judge(ledger, replay, certifier, round, round.completion(), heads(round.workbench()));
+    Judge judge = engines.judge(ledger, round);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
-    List<Runnable> engines =
-        switch (analysis.engine()) {
-          case SCHEDULE ->
-              List.of(
-                  () -> bmc(judge, round),
-                  () -> proveAll(judge, round, blackboard),
-                  () -> ic3(judge, round, blackboard),
-                  () -> system().runLater(judge, round, blackboard));
-          // Neither the search nor the proofs wait for what is hard for the other.
-          case K_INDUCTION ->
-              List.of(
-                  () -> bmc(judge, round),
-                  () -> prove(Plans.kInduction(analysis), judge, round, blackboard));
-          case INCREMENTAL_BMC -> {
-            round.proofsAreDone();
-            yield List.of(() -> bmc(judge, round));
-          }
-          case IC3 ->
-              List.of(
-                  () ->
-                      ic3(
-                          judge,
-                          round,
-                          Blackboard.settled(VariableRegistry.Pointers.WITH_OFFSETS)));
-          case LLUMC, LLUMC_UNROLL, LLUMC_IC3 -> {
-            round.proofsAreDone();
-            yield List.of(() -> system().run(judge, round, blackboard));
-          }
-          case ABSTRACT_INTERPRETATION -> interpretation(judge, round, blackboard);
-          case TERMINATION, NONTERMINATION ->
-              throw new IllegalArgumentException("not a safety analysis: " + analysis.engine());
-        };
-    List<Runnable> all = new ArrayList<>(engines);
-    Optional<Plan> summaries =
-        Plans.summaries(analysis).filter(_ -> round.workbench().isRecursive());
-    summaries.ifPresent(plan -> all.add(() -> summarize(plan, judge, round)));
+    List<Runnable> all = new ArrayList<>(engines.of(judge, round, blackboard));
     if (failing.stream().anyMatch(ledger::isOpen)) {
       all.add(() -> refuteLater(failing, ledger, round));
     }
@@ -285,109 +231,5 @@ public final class Verifier {
       judge.close();
       ofRuns.close();
     }
-  }
-
-  /**
-   * Beside the invariants, a search for failures: a little, since one that is found is worth more
-   * than an inconclusive answer; or as far as the user says, and then it may be complete.
-   */
-  private List<Runnable> interpretation(Judge judge, Round round, Blackboard blackboard) {
-    BoundedModelChecker.Aim aim =
-        analysis.unwind().isPresent()
-            ? BoundedModelChecker.Aim.VERDICTS
-            : BoundedModelChecker.Aim.FAILURES;
-    return List.of(
-        () -> bmc(judge, round, analysis.copies(ScheduleTuning.SEARCH_UNWINDINGS), aim),
-        () -> kiki(Plans.abstractInterpretation(analysis), judge, round, blackboard));
-  }
-
-  /** A certificate is checked even when the other engine has just decided the rest. */
-  private Optional<SliceCertifier> sliceCertifier(Workbench slice) {
-    return SliceCertifier.of(analysis.certification(), slice, workbench, cancellation);
-  }
-
-  private Optional<HeadInvariants> heads(Workbench judged) {
-    return names.map(n -> new HeadInvariants(judged, n, cancellation));
-  }
-
-  private void bmc(Judge judge, Round round) {
-    int limit = analysis.copies(Integer.MAX_VALUE);
-    bmc(judge, round, limit, BoundedModelChecker.Aim.VERDICTS);
-  }
-
-  private void bmc(Judge judge, Round round, int limit, BoundedModelChecker.Aim aim) {
-    try {
-      Session s = Session.open(round.searched(), Ssa.Mode.FROM_START, round::isEnoughForSearch);
-      Stopwatch stopwatch = stopwatch("bmc");
-      s.use(
-          new BoundedModelChecker(s, judge, round.failureDepth(), limit, aim, stopwatch)::run,
-          stopwatch);
-    } finally {
-      round.searchIsDone();
-    }
-  }
-
-  private void proveAll(Judge judge, Round round, Blackboard blackboard) {
-    try {
-      prove(Plans.automatic(analysis), judge, round, blackboard);
-    } finally {
-      blackboard.suspects().end();
-    }
-  }
-
-  private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
-    round.awaitFirstSearch();
-    new GroupProofs(
-            judge.ledger(), round, plan.upTo(ScheduleTuning.GROUP_UNWINDINGS), stopwatch("groups"))
-        .run(
-            (ledger, group) ->
-                new Judge(
-                    ledger,
-                    replay,
-                    sliceCertifier(group.workbench()),
-                    RoundControl.FREE,
-                    Optional.empty(),
-                    heads(group.workbench())),
-            judge);
-    kiki(plan, judge, round, blackboard);
-  }
-
-  private void kiki(Plan plan, Judge judge, Round round, Blackboard blackboard) {
-    try {
-      Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);
-      Stopwatch stopwatch = stopwatch(plan.name());
-      session.use(Kiki.of(session, judge, plan, stopwatch, blackboard)::run, stopwatch);
-      round.proofsAreDone();
-    } finally {
-      blackboard.settle();
-    }
-  }
-
-  private void summarize(Plan plan, Judge judge, Round round) {
-    round.awaitFirstSearch();
-    Session session = Session.open(round.workbench(), Ssa.Mode.SUMMARIZED, round);
-    Stopwatch stopwatch = stopwatch(plan.name());
-    Blackboard own = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
-    session.use(Kiki.of(session, judge, plan, stopwatch, own)::run, stopwatch);
-  }
-
-  /** Its SSA form, too, is made only once the cheap invariants were not enough. */
-  private void ic3(Judge judge, Round round, Blackboard blackboard) {
-    blackboard.await(round::isEnoughForIc3);
-    Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round::isEnoughForIc3);
-    Ic3.Limit limit =
-        analysis.unwind().isPresent()
-            ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.MODEST_CHECKS)
-            : Ic3.Limit.NONE;
-    Stopwatch stopwatch = stopwatch("ic3");
-    session.use(new Ic3(session, judge, stopwatch, blackboard, limit)::run, stopwatch);
-  }
-
-  private SystemEngine system() {
-    return new SystemEngine(analysis.engine(), patience, stopwatch("llumc"));
-  }
-
-  private synchronized Stopwatch stopwatch(String engine) {
-    return stopwatches.computeIfAbsent(engine, _ -> new Stopwatch());
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.engine.control.Once;
+import kiki.options.Options;
 import kiki.pointer.PointsTo;
 import kiki.program.CallCycles;
 import kiki.program.Instruction;
@@ -25,6 +26,8 @@ import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
 import kiki.ssa.execute.StepExecution;
 import kiki.ssa.execute.SymbolicSsa;
+import kiki.ssa.flow.ProgramFlow;
+import kiki.ssa.form.Modules;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
 import kiki.ssa.form.SsaTuning;
@@ -48,6 +51,9 @@ public final class ProgramWorkbench implements Workbench {
   private final Supplier<Optional<Slicer>> slicer;
 
   private final Supplier<PropertySuccessors> aftermath;
+
+  /** Shared by the forms of functions; absent where each form has its own. */
+  private final Optional<ProgramFlow> flow;
 
   /** Whether engines may work with a part of the program that decides the properties. */
   public enum Slicing {
@@ -90,7 +96,8 @@ public final class ProgramWorkbench implements Workbench {
         slicing == Slicing.OFF
             ? Optional::empty
             : new Once<>(() -> Slicer.of(program, pointsTo.get())),
-        new Once<>(() -> PropertySuccessors.of(program)));
+        new Once<>(() -> PropertySuccessors.of(program)),
+        Optional.empty());
   }
 
   private ProgramWorkbench(
@@ -100,7 +107,8 @@ public final class ProgramWorkbench implements Workbench {
       BitBlastingSolver.ModelCheck modelCheck,
       SsaOptions options,
       Supplier<Optional<Slicer>> slicer,
-      Supplier<PropertySuccessors> aftermath) {
+      Supplier<PropertySuccessors> aftermath,
+      Optional<ProgramFlow> flow) {
     this.program = program;
     this.pointsTo = pointsTo;
     this.satSolvers = satSolvers;
@@ -108,11 +116,12 @@ public final class ProgramWorkbench implements Workbench {
     this.options = options;
     this.slicer = slicer;
     this.aftermath = aftermath;
+    this.flow = flow;
   }
 
   private ProgramWorkbench with(SsaOptions other) {
     return new ProgramWorkbench(
-        program, pointsTo, satSolvers, modelCheck, other, slicer, aftermath);
+        program, pointsTo, satSolvers, modelCheck, other, slicer, aftermath, flow);
   }
 
   /** In forms for proofs, only very small arrays are split into elements. */
@@ -127,7 +136,9 @@ public final class ProgramWorkbench implements Workbench {
           case CUT, SUMMARIZED -> options.with(mode);
           case FROM_START -> options.with(mode).flattening(SsaTuning.FLATTENED_PARTS);
         };
-    return SymbolicSsa.of(new Terms(), program, pointsTo.get(), chosen.cancelledWhen(cancelled));
+    SsaOptions made = chosen.cancelledWhen(cancelled);
+    return flow.map(f -> SymbolicSsa.at(1, new Terms(), program, f, pointsTo.get(), made))
+        .orElseGet(() -> SymbolicSsa.of(new Terms(), program, pointsTo.get(), made));
   }
 
   @Override
@@ -174,7 +185,8 @@ public final class ProgramWorkbench implements Workbench {
         modelCheck,
         options,
         slicer,
-        aftermath);
+        aftermath,
+        flow);
   }
 
   @Override
@@ -202,7 +214,8 @@ public final class ProgramWorkbench implements Workbench {
                 .with(options.positions())
                 .flattening(options.flattenedParts()),
             Optional::empty,
-            new Once<>(() -> PropertySuccessors.of(slice))),
+            new Once<>(() -> PropertySuccessors.of(slice)),
+            Optional.empty()),
         new LinkedHashSet<>(Properties.of(slice)),
         size(slice),
         Completion.of(program, slice, cancelled));
@@ -236,6 +249,35 @@ public final class ProgramWorkbench implements Workbench {
       }
     }
     return false;
+  }
+
+  @Override
+  public Optional<ModuleBench> modules(Options.Inlining inlining) {
+    return switch (inlining) {
+      case Options.Inlining.All() -> Optional.empty();
+      case Options.Inlining.AsNeeded() ->
+          Optional.of(modules(ModuleTuning.SMALLEST_SHARED, ModuleTuning.SMALLEST_SINGLE))
+              .filter(ModuleBench::isWorthwhile);
+      case Options.Inlining.UpTo(int limit) -> Optional.of(modules(limit + 1L, limit + 1L));
+    };
+  }
+
+  private ModuleBench modules(long smallestShared, long smallestSingle) {
+    ProgramFlow shared = ProgramFlow.of(program, pointsTo.get());
+    return new ModuleBench(
+        shared, modules -> with(modules, shared), smallestShared, smallestSingle);
+  }
+
+  private Workbench with(Modules modules, ProgramFlow shared) {
+    return new ProgramWorkbench(
+        program,
+        pointsTo,
+        satSolvers,
+        modelCheck,
+        options.with(modules),
+        slicer,
+        aftermath,
+        Optional.of(shared));
   }
 
   @Override

@@ -22,11 +22,11 @@ public final class Session {
   private final Ssa ssa;
   private final Solver solver;
   private final Limit limit;
-  private final Set<Property> assumed;
+  private final Workbench workbench;
   private List<Term> closed = List.of();
 
-  private Session(Ssa ssa, Solver solver, Limit limit, Set<Property> assumed) {
-    this.assumed = assumed;
+  private Session(Ssa ssa, Solver solver, Limit limit, Workbench workbench) {
+    this.workbench = workbench;
     this.ssa = ssa;
     this.solver = solver;
     this.limit = limit;
@@ -64,7 +64,7 @@ public final class Session {
     Solver solver = workbench.solver(ssa.terms());
     Limit limit = new Limit(ssa, cancelled);
     solver.cancelWhen(limit);
-    Session session = new Session(ssa, solver, limit, workbench.assumed());
+    Session session = new Session(ssa, solver, limit, workbench);
     session.load();
     return session;
   }
@@ -101,7 +101,7 @@ public final class Session {
 
   /** What proofs in this session assume. */
   public Set<Property> assumed() {
-    return assumed;
+    return workbench.assumed();
   }
 
   /** Hands the constraints that are new to the solver. */

@@ -4,6 +4,7 @@ package kiki.engine.session;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import kiki.options.Options;
 import kiki.program.Property;
 import kiki.solver.Solver;
 import kiki.ssa.form.Ssa;
@@ -71,6 +72,11 @@ public interface Workbench {
   /** Whether a function of the program may be called while it is active. */
   default boolean isRecursive() {
     return false;
+  }
+
+  /** Looks at functions of the program by themselves; empty if that is not worthwhile. */
+  default Optional<ModuleBench> modules(Options.Inlining inlining) {
+    return Optional.empty();
   }
 
   /** The properties that executions of the SSA form do not go on after if they fail. */

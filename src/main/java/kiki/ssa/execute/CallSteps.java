@@ -94,9 +94,11 @@ final class CallSteps {
     Flow entered = bind(callee, arguments, flow, call, position);
     Optional<RecursionViews> views = executor.summarized(graph, position);
     Flow returned;
-    if (views.isPresent()) {
+    if (executor.modules().isClosed(caller, call, graph)) {
+      returned = executor.modules().call(call, caller, callee, entered, position);
+    } else if (views.isPresent()) {
       returned = summarized(call, callee, views.get(), entered, position);
-    } else if (callee.countedBelow() < executor.unwindings()) {
+    } else if (callee.countedBelow() < executor.unwindings() && !executor.isExhausted()) {
       returned = body(callee, entered, position);
     } else {
       returned = cut(call, callee, flow, entered, position);

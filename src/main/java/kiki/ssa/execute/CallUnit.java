@@ -10,7 +10,7 @@ import kiki.ssa.object.Activation;
 import kiki.term.Term;
 import kiki.term.Terms;
 
-/** A call that was cut because the recursion is deeper than the unwinding. */
+/** A call that was cut because the recursion is deeper, or more is executed, than the unwinding. */
 final class CallUnit {
   private final Executor executor;
   private final CallSteps calls;
@@ -21,6 +21,7 @@ final class CallUnit {
   private final Flow entered;
   private final Suspension suspension;
   private final int counted;
+  private final int due;
   private boolean executed;
 
   private CallUnit(
@@ -40,6 +41,7 @@ final class CallUnit {
     this.before = before;
     this.entered = entered;
     this.counted = callee.countedBelow();
+    this.due = executor.isExhausted() ? executor.unwindings() : counted;
     this.suspension = suspension;
   }
 
@@ -95,7 +97,7 @@ final class CallUnit {
 
   /** Executes the call if the unwinding allows it now. */
   void extend(int unwindings) {
-    if (executed || counted >= unwindings) {
+    if (executed || Math.max(counted, due) >= unwindings || executor.isExhausted()) {
       return;
     }
     executed = true;

@@ -24,11 +24,13 @@ import kiki.ssa.flow.FunctionEffects;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.flow.LoopInfo;
 import kiki.ssa.flow.Path;
+import kiki.ssa.flow.ProgramFlow;
 import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.flow.Region;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
+import kiki.ssa.form.SsaTuning;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.UnsupportedInstance;
 import kiki.ssa.object.Activation;
@@ -43,6 +45,7 @@ final class Executor {
   private final ExecutionContext encoding;
   private final Terms terms;
   private final SsaOptions options;
+  private final ProgramFlow program;
   private final Map<Symbol, FunctionGraph> graphs;
   private final FunctionEffects effects;
   private final RecursiveFunctions recursive;
@@ -52,6 +55,7 @@ final class Executor {
   private final InstructionSteps steps;
   private final CallSteps calls;
   private final Optional<ControlPoints> points;
+  private final ModuleSteps modules;
   private final Map<Region, LoopInfo> loops = new LinkedHashMap<>();
   private final List<LoopUnit> loopUnits = new ArrayList<>();
   private final List<CallUnit> callUnits = new ArrayList<>();
@@ -60,12 +64,12 @@ final class Executor {
   private int unwindings;
   private int suspensions;
   private int freeCopies;
+  private long executed;
 
   Executor(
       ExecutionContext encoding,
       SsaOptions options,
-      Map<Symbol, FunctionGraph> graphs,
-      FunctionEffects effects,
+      ProgramFlow program,
       RecursiveFunctions recursive,
       Supplier<PropertySuccessors> aftermath,
       Optional<ControlPoints> points,
@@ -73,8 +77,9 @@ final class Executor {
     this.encoding = encoding;
     this.terms = encoding.terms();
     this.options = options;
-    this.graphs = graphs;
-    this.effects = effects;
+    this.program = program;
+    this.graphs = program.graphs();
+    this.effects = program.effects();
     this.recursive = recursive;
     this.aftermath = aftermath;
     this.unwindings = unwindings;
@@ -84,11 +89,17 @@ final class Executor {
     this.calls = new CallSteps(this, translator);
     this.steps = new InstructionSteps(this, translator, calls);
     this.points = points;
+    this.modules = new ModuleSteps(this);
   }
 
   /** Where executions are cut into steps; absent if they are not. */
   Optional<ControlPoints> points() {
     return points;
+  }
+
+  /** Functions that are looked at by themselves. */
+  ModuleSteps modules() {
+    return modules;
   }
 
   ExecutionContext encoding() {
@@ -106,6 +117,10 @@ final class Executor {
 
   Ssa.Mode mode() {
     return options.mode();
+  }
+
+  ProgramFlow program() {
+    return program;
   }
 
   FunctionEffects effects() {
@@ -143,6 +158,7 @@ final class Executor {
   List<LoopView> loops() {
     List<LoopView> all = new ArrayList<>(loops.values());
     recursions.values().forEach(r -> all.addAll(r.views()));
+    modules.own().ifPresent(all::add);
     return all;
   }
 
@@ -171,8 +187,16 @@ final class Executor {
     return RecursionViews.of(function, recursive.number(function));
   }
 
-  /** Ends the execution if it was cancelled. */
+  /** Whether so much is executed that further calls wait for the next unwinding. */
+  boolean isExhausted() {
+    return options.mode() == Ssa.Mode.FROM_START
+        && points.isEmpty()
+        && executed > SsaTuning.SEARCHED_INSTRUCTIONS * unwindings;
+  }
+
+  /** Counts an instruction; ends the execution if it was cancelled. */
   void goOn() {
+    executed++;
     if (options.cancelled().getAsBoolean()) {
       throw new CancellationException("making the static single assignment form was cancelled");
     }
@@ -222,14 +246,10 @@ final class Executor {
   }
 
   /** Executes the whole program. */
-  void start(Program program) {
-    for (FunctionGraph g : graphs.values()) {
-      encoding
-          .pointed()
-          .declareContents(new MemoryObject.Named(g.resultSymbol()), effects.resultsOf(g));
-    }
+  void start(Program executed) {
+    encoding.pointed().declareContents(effects.results());
     Path start = points.map(ControlPoints::start).orElseGet(() -> Path.start(terms));
-    Activation frame = Activation.ofEntry(graphs.get(program.entry()), start);
+    Activation frame = Activation.ofEntry(graphs.get(executed.entry()), start);
     encoding.enter(frame);
     // Objects that pointers may name exist from the start, so their numbers are known everywhere.
     for (MemoryObject o : encoding.pointsTo().addressTaken()) {
@@ -239,10 +259,21 @@ final class Executor {
     }
     Position position = new Position(List.of(), List.of(), log);
     Flow flow = new Flow(start, steps.emptyPools());
-    Flow initialized = steps.run(program.initialization(), flow, position);
-    if (initialized != null) {
+    Flow initialized = steps.run(executed.initialization(), flow, position);
+    if (initialized == null) {
+      return;
+    }
+    Optional<FunctionGraph> module = options.modules().root().map(graphs::get);
+    if (module.isPresent()) {
+      modules.activate(module.get(), frame.graph(), initialized, position);
+    } else {
       run(frame.graph().root(), initialized, position);
     }
+  }
+
+  /** Executes the body of an activation; null if it never returns. */
+  Flow body(Activation callee, Flow entered, Position position) {
+    return calls.body(callee, entered, position);
   }
 
   /** One more copy of every loop and one more level of every recursion. */

@@ -5,12 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
 import kiki.program.Program;
 import kiki.program.PropertySuccessors;
-import kiki.ssa.flow.FunctionEffects;
-import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.ProgramFlow;
 import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.InputEvent;
@@ -39,8 +37,6 @@ public final class StepExecution {
       PointsTo pointsTo,
       SsaOptions options,
       StepRelation.Grain grain) {
-    Map<Symbol, FunctionGraph> graphs = FunctionGraph.of(program);
-    FunctionEffects effects = FunctionEffects.of(pointsTo, graphs, program.globals());
     ExecutionContext encoding =
         ExecutionContext.of(terms, program.layout(), pointsTo, options, new PoolPlan(pointsTo));
     PropertySuccessors aftermath = PropertySuccessors.of(program);
@@ -49,8 +45,7 @@ public final class StepExecution {
         new Executor(
             encoding,
             options,
-            graphs,
-            effects,
+            ProgramFlow.of(program, pointsTo),
             RecursiveFunctions.NONE,
             () -> aftermath,
             Optional.of(points),

@@ -3,15 +3,13 @@ package kiki.ssa.execute;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import kiki.cfront.type.Symbol;
 import kiki.pointer.PointsTo;
 import kiki.program.Program;
 import kiki.program.PropertySuccessors;
 import kiki.ssa.flow.FunctionEffects;
-import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.ProgramFlow;
 import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.CutCall;
@@ -19,6 +17,7 @@ import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.InputEvent;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
+import kiki.ssa.form.ModuleCall;
 import kiki.ssa.form.ObjectAddress;
 import kiki.ssa.form.ObjectNames;
 import kiki.ssa.form.PoolView;
@@ -43,7 +42,7 @@ public final class SymbolicSsa implements Ssa {
   private final Program program;
   private final PointsTo pointsTo;
   private final SsaOptions options;
-  private final Map<Symbol, FunctionGraph> graphs;
+  private final ProgramFlow flow;
   private final FunctionEffects effects;
   private final RecursiveFunctions recursive;
   private final PoolPlan plan;
@@ -57,15 +56,14 @@ public final class SymbolicSsa implements Ssa {
       Program program,
       PointsTo pointsTo,
       SsaOptions options,
-      Map<Symbol, FunctionGraph> graphs,
-      FunctionEffects effects,
+      ProgramFlow flow,
       RecursiveFunctions recursive) {
     this.terms = terms;
     this.program = program;
     this.pointsTo = pointsTo;
     this.options = options;
-    this.graphs = graphs;
-    this.effects = effects;
+    this.flow = flow;
+    this.effects = flow.effects();
     this.recursive = recursive;
     this.plan = new PoolPlan(pointsTo);
   }
@@ -78,15 +76,28 @@ public final class SymbolicSsa implements Ssa {
   /** The form of a program with {@code unwindings} copies of each loop, made in one go. */
   public static Ssa at(
       int unwindings, Terms terms, Program program, PointsTo pointsTo, SsaOptions options) {
-    Map<Symbol, FunctionGraph> graphs = FunctionGraph.of(program);
-    FunctionEffects effects = FunctionEffects.of(pointsTo, graphs, program.globals());
+    ProgramFlow flow = ProgramFlow.of(program, pointsTo);
+    return at(unwindings, terms, program, flow, pointsTo, options);
+  }
+
+  /**
+   * As {@link #at(int, Terms, Program, PointsTo, SsaOptions)}.
+   *
+   * @param flow of the program; nobody else uses it at the same time
+   */
+  public static Ssa at(
+      int unwindings,
+      Terms terms,
+      Program program,
+      ProgramFlow flow,
+      PointsTo pointsTo,
+      SsaOptions options) {
     RecursiveFunctions recursive =
         switch (options.mode()) {
-          case SUMMARIZED -> RecursiveFunctions.of(graphs.values(), effects, pointsTo);
+          case SUMMARIZED -> flow.recursive();
           case CUT, FROM_START -> RecursiveFunctions.NONE;
         };
-    SymbolicSsa ssa =
-        new SymbolicSsa(terms, program, pointsTo, options, graphs, effects, recursive);
+    SymbolicSsa ssa = new SymbolicSsa(terms, program, pointsTo, options, flow, recursive);
     ssa.execute(unwindings);
     return ssa;
   }
@@ -98,8 +109,7 @@ public final class SymbolicSsa implements Ssa {
           new Executor(
               encoding,
               options,
-              graphs,
-              effects,
+              flow,
               recursive,
               this::aftermath,
               Optional.empty(),
@@ -266,6 +276,16 @@ public final class SymbolicSsa implements Ssa {
   @Override
   public List<LoopView> loops() {
     return executor.loops();
+  }
+
+  @Override
+  public List<LoopView> summaries() {
+    return executor.modules().summaries();
+  }
+
+  @Override
+  public List<ModuleCall> moduleCalls() {
+    return executor.modules().calls();
   }
 
   @Override

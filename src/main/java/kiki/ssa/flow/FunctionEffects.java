@@ -3,6 +3,7 @@ package kiki.ssa.flow;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -51,6 +52,8 @@ public final class FunctionEffects {
   private final Map<MemoryObject, Set<MemoryObject>> holders;
   private final Map<Region, Effect> ofRegions = new IdentityHashMap<>();
   private final Map<FunctionGraph, Effect> ofFunctions = new IdentityHashMap<>();
+  private final Map<FunctionGraph, Set<Place>> results = new IdentityHashMap<>();
+  private final Map<MemoryObject, Set<Place>> bySymbol = new HashMap<>();
 
   private FunctionEffects(
       PointsTo pointsTo,
@@ -95,6 +98,25 @@ public final class FunctionEffects {
 
   /** What a pointer returned by a function may point to. */
   public Set<Place> resultsOf(FunctionGraph function) {
+    Set<Place> known = results.get(function);
+    if (known == null) {
+      known = findResults(function);
+      results.put(function, known);
+    }
+    return known;
+  }
+
+  /** The same for all functions, by what stands for the returned value. */
+  public Map<MemoryObject, Set<Place>> results() {
+    if (bySymbol.isEmpty()) {
+      graphs
+          .values()
+          .forEach(g -> bySymbol.put(new MemoryObject.Named(g.resultSymbol()), resultsOf(g)));
+    }
+    return bySymbol;
+  }
+
+  private Set<Place> findResults(FunctionGraph function) {
     Set<Place> places = new LinkedHashSet<>();
     for (Instruction i : function.body()) {
       if (i instanceof Instruction.Return r) {
@@ -125,6 +147,11 @@ public final class FunctionEffects {
       ofFunctions.put(function, known);
     }
     return known;
+  }
+
+  /** Finds the effects of functions, those of callees first so that each is looked at once. */
+  public void prepare(List<FunctionGraph> calleesFirst) {
+    calleesFirst.forEach(this::of);
   }
 
   private Effect of(List<Instruction> instructions) {
@@ -179,11 +206,22 @@ public final class FunctionEffects {
         if (!done.add(f)) {
           continue;
         }
+        Effect known = ofFunctions.get(f);
+        if (known != null) {
+          add(known);
+          continue;
+        }
         called.clear();
         f.body().forEach(i -> instruction(i, discarded));
         f.locals().forEach(this::dies);
         work.addAll(called);
       }
+    }
+
+    private void add(Effect known) {
+      everywhere.addAll(known.everywhere());
+      freed.addAll(known.freed());
+      allocated.addAll(known.allocated());
     }
 
     void instruction(Instruction i, Set<Written> locals) {

@@ -113,6 +113,16 @@ public interface Ssa {
   /** The program's loops that were reached, in order of first execution. */
   List<LoopView> loops();
 
+  /** What is known of functions that are not executed where they are called ({@link Modules}). */
+  default List<LoopView> summaries() {
+    return List.of();
+  }
+
+  /** The calls of these. */
+  default List<ModuleCall> moduleCalls() {
+    return List.of();
+  }
+
   /** The pools of objects, in mode {@link Mode#CUT}. */
   default List<PoolView> pools() {
     return List.of();

@@ -15,6 +15,7 @@ import kiki.program.Property;
  * @param checked whether properties are assumed once they were checked
  * @param positions what may be done with the positions of objects in pools
  * @param entered loops, by {@link LoopView#number}, that are not cut in mode {@link Ssa.Mode#CUT}
+ * @param modules functions that are looked at by themselves
  * @param cancelled asked often; making or unwinding the form then ends with a {@link
  *     java.util.concurrent.CancellationException}, after which the form is of no use
  */
@@ -26,6 +27,7 @@ public record SsaOptions(
     Checked checked,
     Positions positions,
     Set<Integer> entered,
+    Modules modules,
     BooleanSupplier cancelled) {
   /** What becomes of executions on which a property that is not ignored fails. */
   public enum Checked {
@@ -58,6 +60,7 @@ public record SsaOptions(
         Checked.ASSUMED,
         Positions.COMPARED,
         Set.of(),
+        Modules.NONE,
         () -> false);
   }
 
@@ -68,37 +71,91 @@ public record SsaOptions(
 
   public SsaOptions with(Ssa.Mode other) {
     return new SsaOptions(
-        other, flattenedParts, freeUnwindings, ignored, checked, positions, entered, cancelled);
+        other,
+        flattenedParts,
+        freeUnwindings,
+        ignored,
+        checked,
+        positions,
+        entered,
+        modules,
+        cancelled);
   }
 
   public SsaOptions ignoring(Set<Property> properties) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, properties, checked, positions, entered, cancelled);
+        mode,
+        flattenedParts,
+        freeUnwindings,
+        properties,
+        checked,
+        positions,
+        entered,
+        modules,
+        cancelled);
   }
 
   public SsaOptions with(Checked other) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, other, positions, entered, cancelled);
+        mode,
+        flattenedParts,
+        freeUnwindings,
+        ignored,
+        other,
+        positions,
+        entered,
+        modules,
+        cancelled);
   }
 
   public SsaOptions with(Positions other) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, checked, other, entered, cancelled);
+        mode, flattenedParts, freeUnwindings, ignored, checked, other, entered, modules, cancelled);
   }
 
   public SsaOptions entering(Set<Integer> loops) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, checked, positions, loops, cancelled);
+        mode,
+        flattenedParts,
+        freeUnwindings,
+        ignored,
+        checked,
+        positions,
+        loops,
+        modules,
+        cancelled);
   }
 
   /** With fewer or more arrays split into elements. */
   public SsaOptions flattening(int parts) {
     return new SsaOptions(
-        mode, parts, freeUnwindings, ignored, checked, positions, entered, cancelled);
+        mode, parts, freeUnwindings, ignored, checked, positions, entered, modules, cancelled);
   }
 
   public SsaOptions cancelledWhen(BooleanSupplier condition) {
     return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, checked, positions, entered, condition);
+        mode,
+        flattenedParts,
+        freeUnwindings,
+        ignored,
+        checked,
+        positions,
+        entered,
+        modules,
+        condition);
+  }
+
+  /** With other functions that are looked at by themselves. */
+  public SsaOptions with(Modules other) {
+    return new SsaOptions(
+        mode,
+        flattenedParts,
+        freeUnwindings,
+        ignored,
+        checked,
+        positions,
+        entered,
+        other,
+        cancelled);
   }
 }

@@ -10,6 +10,12 @@ public final class SsaTuning {
   /** Conditions of a path that are searched for one that is the same. */
   public static final int CONDITIONS_LOOKED_BACK = 16;
 
+  /**
+   * Instructions that each unwinding of bounded search executes before further calls are cut: a few
+   * seconds.
+   */
+  public static final long SEARCHED_INSTRUCTIONS = 60_000;
+
   /** Recursion that is certain to go on is not counted up to this depth. */
   public static final int FREE_RECURSION = 256;
 

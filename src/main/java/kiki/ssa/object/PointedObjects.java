@@ -23,7 +23,7 @@ public final class PointedObjects {
   private final Memory memory;
   private final ObjectShapes shapes;
   private final ExecutionContext context;
-  private final Map<MemoryObject, Set<Place>> contents = new LinkedHashMap<>();
+  private Map<MemoryObject, Set<Place>> contents = Map.of();
   private final Map<MemoryObject, Set<Place>> anywhere = new LinkedHashMap<>();
 
   PointedObjects(PointsTo pointsTo, Memory memory, ObjectShapes shapes, ExecutionContext context) {
@@ -33,9 +33,9 @@ public final class PointedObjects {
     this.context = context;
   }
 
-  /** States what pointers in an object the analysis does not know may point to. */
-  public void declareContents(MemoryObject object, Set<Place> places) {
-    contents.put(object, places);
+  /** States what pointers in objects the analysis does not know may point to. */
+  public void declareContents(Map<MemoryObject, Set<Place>> places) {
+    contents = places;
   }
 
   /** What the analysis knows of pointers stored in a leaf. */

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.schedule;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import kiki.engine.certify.ModuleCertifier;
+import kiki.engine.control.Cancellation;
+import kiki.engine.control.Stopwatch;
+import kiki.engine.judge.Judge;
+import kiki.engine.modular.ModularProver;
+import kiki.engine.result.Certificate;
+import kiki.engine.session.ModuleBench;
+import kiki.options.Options;
+
+/**
+ * Looks at functions by themselves, beside other engines.
+ *
+ * @param isFirst whether engines that execute every call in place wait for it
+ * @param isDone whether it is over
+ */
+record ModularEngine(
+    Options.Certification certification,
+    ModuleBench bench,
+    Round round,
+    boolean isFirst,
+    AtomicBoolean isDone) {
+  /** Where executing all calls in place is costly. */
+  static Optional<ModularEngine> of(Options.Analysis analysis, Round round) {
+    return analysis.engine() == Options.Engine.SCHEDULE
+        ? round
+            .workbench()
+            .modules(analysis.inlining())
+            .map(bench -> of(analysis.certification(), bench, round))
+        : Optional.empty();
+  }
+
+  private static ModularEngine of(
+      Options.Certification certification, ModuleBench bench, Round round) {
+    return new ModularEngine(
+        certification, bench, round, bench.isTooLargeToInline(), new AtomicBoolean());
+  }
+
+  void run(Judge judge, Cancellation cancellation, Stopwatch stopwatch) {
+    Optional<ModuleCertifier> certifier = ModuleCertifier.of(certification, bench, cancellation);
+    Certificate certificate =
+        certifier.isEmpty()
+            ? new Certificate.None()
+            : round.isSliced()
+                ? new Certificate.OfSlice("its functions are looked at by themselves")
+                : new Certificate.OfProgram();
+    try {
+      new ModularProver(bench, judge, certifier, certificate, round, stopwatch).run();
+    } finally {
+      isDone.set(true);
+    }
+  }
+
+  /** Waits until it is over if it is to be first; false if interrupted. */
+  boolean isAwaited(Patience patience) {
+    return !isFirst || patience.awaited(isDone::get, round);
+  }
+}

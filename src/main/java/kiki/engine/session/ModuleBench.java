@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.session;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import kiki.cfront.type.Symbol;
+import kiki.program.Exprs;
+import kiki.program.Instruction;
+import kiki.ssa.flow.CallTree;
+import kiki.ssa.flow.FunctionGraph;
+import kiki.ssa.flow.ProgramFlow;
+import kiki.ssa.form.CallSite;
+import kiki.ssa.form.Modules;
+
+/** Makes forms of single functions of a program. One thread uses it at a time. */
+public final class ModuleBench {
+  private final ProgramFlow flow;
+  private final Function<Modules, Workbench> benches;
+  private final long smallestShared;
+  private final long smallestSingle;
+  private final Map<FunctionGraph, Long> inlined = new HashMap<>();
+
+  /**
+   * @param smallestShared functions that are called from several places and smaller are executed in
+   *     place, with all that they execute in place
+   * @param smallestSingle the same for functions that are called from one place
+   */
+  ModuleBench(
+      ProgramFlow flow,
+      Function<Modules, Workbench> benches,
+      long smallestShared,
+      long smallestSingle) {
+    this.flow = flow;
+    this.benches = benches;
+    this.smallestShared = smallestShared;
+    this.smallestSingle = smallestSingle;
+  }
+
+  /** What makes the forms and solvers for some modules, which must have a root. */
+  public Workbench at(Modules modules) {
+    return benches.apply(modules);
+  }
+
+  /** The number of the summary of a function. */
+  public int summaryNumber(Symbol function) {
+    return flow.summaryNumber(flow.graphs().get(function));
+  }
+
+  /** How many instructions there are if every call is executed in place, as far as that matters. */
+  private long inlinedSize() {
+    CallTree tree = flow.tree();
+    if (inlined.isEmpty()) {
+      for (FunctionGraph f : tree.order()) {
+        long size = f.body().size();
+        for (FunctionGraph callee : tree.calls(f)) {
+          size = Math.min(ModuleTuning.COUNTED, size + inlined.getOrDefault(callee, 0L));
+        }
+        inlined.put(f, size);
+      }
+    }
+    return inlined.get(tree.order().getLast());
+  }
+
+  /** Whether executing every call in place makes the program much larger. */
+  boolean isWorthwhile() {
+    return inlinedSize() >= ModuleTuning.SMALLEST_PROGRAM
+        && inlinedSize() >= ModuleTuning.LEAST_GROWTH * size();
+  }
+
+  /** Whether executing every call in place is the last that proofs should do. */
+  public boolean isTooLargeToInline() {
+    return inlinedSize() > ModuleTuning.LARGEST_INLINED;
+  }
+
+  /** How many instructions there are in the functions that are reached. */
+  private long size() {
+    return flow.tree().order().stream().mapToLong(f -> f.body().size()).sum();
+  }
+
+  /**
+   * The functions worth looking at by themselves: called from several places, or large with what
+   * they execute in place.
+   */
+  public Modules chosen() {
+    CallTree tree = flow.tree();
+    Map<FunctionGraph, Integer> callers = new HashMap<>();
+    tree.order().forEach(f -> tree.calls(f).forEach(c -> callers.merge(c, 1, Integer::sum)));
+    Set<Symbol> chosen = new LinkedHashSet<>();
+    Map<FunctionGraph, Long> costs = new HashMap<>();
+    for (FunctionGraph f : tree.order()) {
+      long cost = f.body().size();
+      for (FunctionGraph callee : tree.calls(f)) {
+        cost = Math.min(ModuleTuning.COUNTED, cost + costs.getOrDefault(callee, 0L));
+      }
+      boolean shared = callers.getOrDefault(f, 0) > 1 && cost >= smallestShared;
+      if (flow.footprints().isClosed(f)
+          && callers.containsKey(f)
+          && (shared || cost >= smallestSingle)) {
+        chosen.add(f.function().symbol());
+        costs.put(f, 0L);
+      } else {
+        costs.put(f, cost);
+      }
+    }
+    return new Modules(chosen, Set.of(), Optional.empty());
+  }
+
+  /** What a form is made of. */
+  public record Extent(Set<Symbol> executed, Set<Symbol> called, Set<CallSite> opened, long size) {}
+
+  /** The roots that the program needs, those of callees first; the program itself comes last. */
+  public List<Optional<Symbol>> roots(Modules modules) {
+    Set<Symbol> needed = new HashSet<>();
+    ArrayDeque<Optional<Symbol>> work = new ArrayDeque<>(List.of(Optional.empty()));
+    while (!work.isEmpty()) {
+      for (Symbol called : extent(modules, work.pop()).called()) {
+        if (needed.add(called)) {
+          work.add(Optional.of(called));
+        }
+      }
+    }
+    List<Optional<Symbol>> roots = new ArrayList<>();
+    for (FunctionGraph f : flow.tree().order()) {
+      Symbol symbol = f.function().symbol();
+      if (needed.contains(symbol)) {
+        roots.add(Optional.of(symbol));
+      }
+    }
+    roots.add(Optional.empty());
+    return roots;
+  }
+
+  /** What is executed in place in the form of a root, and what is not. */
+  public Extent extent(Modules modules, Optional<Symbol> root) {
+    FunctionGraph start =
+        root.map(flow.graphs()::get).orElseGet(() -> flow.tree().order().getLast());
+    Set<Symbol> executed = new LinkedHashSet<>();
+    Set<Symbol> called = new LinkedHashSet<>();
+    Set<CallSite> opened = new HashSet<>();
+    long size = 0;
+    ArrayDeque<FunctionGraph> work = new ArrayDeque<>(List.of(start));
+    executed.add(start.function().symbol());
+    while (!work.isEmpty()) {
+      FunctionGraph f = work.pop();
+      size += f.body().size();
+      for (Instruction i : f.body()) {
+        if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) != null) {
+          Symbol callee = Exprs.calledFunction(c.function());
+          CallSite site = new CallSite(f.function().symbol(), c.location());
+          if (modules.isClosed(site, callee)) {
+            called.add(callee);
+          } else if (flow.graphs().containsKey(callee)) {
+            if (modules.functions().contains(callee)) {
+              opened.add(site);
+            }
+            if (executed.add(callee)) {
+              work.add(flow.graphs().get(callee));
+            }
+          }
+        }
+      }
+    }
+    return new Extent(executed, called, opened, size);
+  }
+}
