@@ -26,7 +26,6 @@ public final class ModuleBench {
   private final Function<Modules, Workbench> benches;
   private final long smallestShared;
   private final long smallestSingle;
-  private final Map<FunctionGraph, Long> inlined = new HashMap<>();
 
   /**
    * @param smallestShared functions that are called from several places and smaller are executed in
@@ -57,22 +56,30 @@ public final class ModuleBench {
   /** How many instructions there are if every call is executed in place, as far as that matters. */
   private long inlinedSize() {
     CallTree tree = flow.tree();
-    if (inlined.isEmpty()) {
-      for (FunctionGraph f : tree.order()) {
-        long size = f.body().size();
-        for (FunctionGraph callee : tree.calls(f)) {
-          size = Math.min(ModuleTuning.COUNTED, size + inlined.getOrDefault(callee, 0L));
-        }
-        inlined.put(f, size);
-      }
+    Map<FunctionGraph, Long> inlined = new HashMap<>();
+    long last = 0;
+    for (FunctionGraph f : tree.order()) {
+      last = size(f, tree, inlined);
+      inlined.put(f, last);
     }
-    return inlined.get(tree.order().getLast());
+    return last;
+  }
+
+  /** The size of a function with those that it calls, as far as these count. */
+  private static long size(
+      FunctionGraph function, CallTree tree, Map<FunctionGraph, Long> counted) {
+    long size = function.body().size();
+    for (FunctionGraph callee : tree.calls(function)) {
+      size = Math.min(ModuleTuning.COUNTED, size + counted.getOrDefault(callee, 0L));
+    }
+    return size;
   }
 
   /** Whether executing every call in place makes the program much larger. */
   boolean isWorthwhile() {
-    return inlinedSize() >= ModuleTuning.SMALLEST_PROGRAM
-        && inlinedSize() >= ModuleTuning.LEAST_GROWTH * size();
+    long inlined = inlinedSize();
+    return inlined >= ModuleTuning.SMALLEST_PROGRAM
+        && inlined >= ModuleTuning.LEAST_GROWTH * size();
   }
 
   /** Whether executing every call in place is the last that proofs should do. */
@@ -96,10 +103,7 @@ public final class ModuleBench {
     Set<Symbol> chosen = new LinkedHashSet<>();
     Map<FunctionGraph, Long> costs = new HashMap<>();
     for (FunctionGraph f : tree.order()) {
-      long cost = f.body().size();
-      for (FunctionGraph callee : tree.calls(f)) {
-        cost = Math.min(ModuleTuning.COUNTED, cost + costs.getOrDefault(callee, 0L));
-      }
+      long cost = size(f, tree, costs);
       boolean shared = callers.getOrDefault(f, 0) > 1 && cost >= smallestShared;
       if (flow.footprints().isClosed(f)
           && callers.containsKey(f)
