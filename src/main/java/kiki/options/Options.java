@@ -271,6 +271,7 @@ public record Options(
           isSame ? domains : Set.of(),
           isSame ? templateRows : List.of(),
           strategy,
+          inlining,
           isSame ? unwind : Optional.empty(),
           bounds,
           propagateConstants,

@@ -107,13 +107,7 @@ public final class SymbolicSsa implements Ssa {
       encoding = ExecutionContext.of(terms, program.layout(), pointsTo, options, plan);
       executor =
           new Executor(
-              encoding,
-              options,
-              flow,
-              recursive,
-              this::aftermath,
-              Optional.empty(),
-              unwindings);
+              encoding, options, flow, recursive, this::aftermath, Optional.empty(), unwindings);
       executor.start(program);
     } while (plan.revise());
   }
