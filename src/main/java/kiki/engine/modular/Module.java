@@ -15,6 +15,7 @@ import kiki.ssa.form.CallSite;
  *
  * @param summary what callers may use
  * @param invariants all of it for the user
+ * @param judged the properties that were looked at
  * @param open properties that are not shown to hold in it, with the calls that are to blame
  * @param hidden properties of which nothing can be said, for something is not represented
  */
@@ -22,9 +23,12 @@ record Module(
     ModuleProof proof,
     List<InvariantLayer> summary,
     List<LoopInvariant> invariants,
+    Set<Property> judged,
     Map<Property, Set<CallSite>> open,
     Set<Property> hidden) {
   boolean admits(Property property) {
-    return !open.containsKey(property) && !hidden.contains(property);
+    return judged.contains(property)
+        && !open.containsKey(property)
+        && !hidden.contains(property);
   }
 }

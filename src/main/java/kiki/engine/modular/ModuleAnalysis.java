@@ -88,6 +88,7 @@ final class ModuleAnalysis {
         new ModuleProof(root, session.ssa().unwindings(), own),
         ModuleCertifier.summary(summaryNumber, own),
         facts.invariants(),
+        wanted,
         open,
         hidden);
   }

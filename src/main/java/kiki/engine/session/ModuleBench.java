@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import kiki.cfront.type.Symbol;
-import kiki.program.Exprs;
 import kiki.program.Instruction;
 import kiki.ssa.flow.CallTree;
 import kiki.ssa.flow.FunctionGraph;
@@ -155,23 +154,38 @@ public final class ModuleBench {
     while (!work.isEmpty()) {
       FunctionGraph f = work.pop();
       size += f.body().size();
-      for (Instruction i : f.body()) {
-        if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) != null) {
-          Symbol callee = Exprs.calledFunction(c.function());
-          CallSite site = new CallSite(f.function().symbol(), c.location());
-          if (modules.isClosed(site, callee)) {
-            called.add(callee);
-          } else if (flow.graphs().containsKey(callee)) {
-            if (modules.functions().contains(callee)) {
-              opened.add(site);
-            }
-            if (executed.add(callee)) {
-              work.add(flow.graphs().get(callee));
-            }
+      for (Call call : calls(f)) {
+        if (modules.isClosed(call.site(), call.symbol())) {
+          called.add(call.symbol());
+        } else {
+          if (modules.functions().contains(call.symbol())) {
+            opened.add(call.site());
+          }
+          if (executed.add(call.symbol())) {
+            work.add(call.callee());
           }
         }
       }
     }
     return new Extent(executed, called, opened, size);
+  }
+
+  /** A function that a call may execute. */
+  private record Call(CallSite site, FunctionGraph callee) {
+    Symbol symbol() {
+      return callee.function().symbol();
+    }
+  }
+
+  /** All calls in a function, those through pointers once for each function they may lead to. */
+  private List<Call> calls(FunctionGraph caller) {
+    List<Call> calls = new ArrayList<>();
+    for (Instruction i : caller.body()) {
+      if (i instanceof Instruction.Call c) {
+        CallSite site = new CallSite(caller.function().symbol(), c.location());
+        flow.effects().callees(c).forEach(callee -> calls.add(new Call(site, callee)));
+      }
+    }
+    return calls;
   }
 }

@@ -162,7 +162,7 @@ public final class FunctionEffects {
   }
 
   /** The functions a call may execute. */
-  Set<FunctionGraph> callees(Instruction.Call call) {
+  public Set<FunctionGraph> callees(Instruction.Call call) {
     Set<FunctionGraph> found = new LinkedHashSet<>();
     Symbol direct = Exprs.calledFunction(call.function());
     if (direct != null) {
