@@ -112,6 +112,7 @@ final class Recordings {
             way.domains.stream().flatMap(d -> d.option().stream()).collect(Collectors.toSet()),
             List.of(),
             way.strategy,
+            new Options.Inlining.All(),
             Optional.of(way.unwindings),
             Options.Bounds.NONE,
             true,

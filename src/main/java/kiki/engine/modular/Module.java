@@ -27,8 +27,6 @@ record Module(
     Map<Property, Set<CallSite>> open,
     Set<Property> hidden) {
   boolean admits(Property property) {
-    return judged.contains(property)
-        && !open.containsKey(property)
-        && !hidden.contains(property);
+    return judged.contains(property) && !open.containsKey(property) && !hidden.contains(property);
   }
 }

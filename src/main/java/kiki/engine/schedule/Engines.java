@@ -112,11 +112,7 @@ final class Engines {
       }
       case IC3 ->
           List.of(
-              () ->
-                  ic3(
-                      judge,
-                      round,
-                      Blackboard.settled(VariableRegistry.Pointers.WITH_OFFSETS)));
+              () -> ic3(judge, round, Blackboard.settled(VariableRegistry.Pointers.WITH_OFFSETS)));
       case LLUMC, LLUMC_UNROLL, LLUMC_IC3 -> {
         round.proofsAreDone();
         yield List.of(() -> system().run(judge, round, blackboard));
