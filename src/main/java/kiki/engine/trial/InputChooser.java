@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -32,6 +33,8 @@ final class InputChooser {
     RISING,
     /** Falling by one with each input. */
     FALLING,
+    /** All zero but for one, another with each trial: what only one element shows. */
+    PEAK,
     /** Any bits. */
     ANY
   }
@@ -70,8 +73,21 @@ final class InputChooser {
     return type instanceof IntType || type instanceof FloatType;
   }
 
+  /** Elements of an array that get numbers of their own, the others being alike. */
+  Map<BigInteger, Value> special(Instruction at, CType type, long elements) {
+    if (manner == Manner.PEAK) {
+      count = combination; // the peak is in this array, even if it is not the first input
+      return Map.of(BigInteger.valueOf(combination % elements), number(at, type));
+    }
+    Map<BigInteger, Value> special = new TreeMap<>();
+    for (int i = 0; i < TrialTuning.SPECIAL_ELEMENTS; i++) {
+      special.put(index(elements), number(at, type));
+    }
+    return special;
+  }
+
   /** An index below a number of elements: the ends are the places where loops go wrong. */
-  BigInteger index(long elements) {
+  private BigInteger index(long elements) {
     long at =
         switch (random.nextInt(4)) {
           case 0 -> 0;
@@ -92,6 +108,7 @@ final class InputChooser {
       case COUNTED -> at instanceof Instruction.Input ? digit() : BigInteger.ZERO;
       case RISING -> BigInteger.valueOf(count);
       case FALLING -> BigInteger.valueOf(-count);
+      case PEAK -> count == combination + 1 ? BigInteger.ONE : BigInteger.ZERO;
       case ANY -> bits(width);
     };
   }

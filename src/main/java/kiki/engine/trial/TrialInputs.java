@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -137,10 +136,7 @@ final class TrialInputs implements InputSource {
       Instruction at, MemoryObject object, String name, CType type, long size) {
     long stride = layout.sizeOf(type);
     long count = size / stride;
-    Map<BigInteger, Value> special = new TreeMap<>();
-    for (int i = 0; i < TrialTuning.SPECIAL_ELEMENTS; i++) {
-      special.put(chooser.index(count), chooser.number(at, type));
-    }
+    Map<BigInteger, Value> special = chooser.special(at, type, count);
     Value otherwise = chooser.number(at, type);
     Sort.Array sort = Sort.array(Sort.bits(INDEX_BITS), otherwise.sort());
     return Map.of(

@@ -4,7 +4,7 @@ package kiki.engine.trial;
 /** How much is spent on trials. Set so that a loop of 100,000 iterations ends within a few. */
 final class TrialTuning {
   /** Runs in all: what these do not find is seldom found by more. */
-  static final int TRIALS = 240;
+  static final int TRIALS = 270;
 
   /** Instructions of the first trials. */
   static final long FIRST_STEPS = 100_000;
