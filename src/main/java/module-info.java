@@ -11,6 +11,7 @@ module kiki {
   exports kiki.api;
   exports kiki.options;
   exports kiki.program;
+  exports kiki.project.store;
   exports kiki.cfront.type;
   exports kiki.sat;
   exports kiki.sat.dimacs;
@@ -21,4 +22,6 @@ module kiki {
   exports kiki.term.value;
   exports kiki.util;
   exports kiki.util.ieee;
+
+  uses kiki.project.store.StoreProvider;
 }

@@ -118,6 +118,7 @@ class ArchitectureTest {
           "report",
           "api",
           "api.function",
+          "project.store",
           "cli");
 
   private static final JavaClasses CLASSES =

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
   private static final Path DOCUMENTS = Path.of("docs");
   private static final List<Path> SOURCES =
-      List.of(Path.of("src/main/java/kiki"), Path.of("src/test/java/kiki"));
+      List.of(
+          Path.of("src/main/java/kiki"),
+          Path.of("src/test/java/kiki"),
+          Path.of("modules/store/src/main/java/kiki"));
 
   /** A class with its package, {@code kiki.} left out or not; members may follow. */
   private static final Pattern QUALIFIED =

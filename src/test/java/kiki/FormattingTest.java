@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 
 /** Every source file is as google-java-format writes it, and names its licence. */
 class FormattingTest {
+  private static final List<String> ROOTS =
+      List.of("src", "modules", "bench", "examples", ".ci", "kiki", "pom.xml", "core-pom.xml");
+
   private static final String LICENCE = "SPDX-License-Identifier: Apache-2.0";
 
   /** Files that need no ending to be sources; data of tests are left out. */
@@ -27,11 +30,13 @@ class FormattingTest {
   void sourcesAreFormatted() throws IOException, FormatterException {
     Formatter formatter = new Formatter();
     List<String> unformatted = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(Path.of("src"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
-        String text = Files.readString(file);
-        if (!formatter.formatSource(text).equals(text)) {
-          unformatted.add(file.toString());
+    for (String root : List.of("src", "modules")) {
+      try (Stream<Path> files = Files.walk(Path.of(root))) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+          String text = Files.readString(file);
+          if (!formatter.formatSource(text).equals(text)) {
+            unformatted.add(file.toString());
+          }
         }
       }
     }
@@ -41,7 +46,7 @@ class FormattingTest {
   @Test
   void sourcesNameTheirLicence() throws IOException {
     List<String> silent = new ArrayList<>();
-    for (String root : List.of("src", "bench", "examples", ".ci", "kiki", "pom.xml")) {
+    for (String root : ROOTS) {
       try (Stream<Path> files = Files.walk(Path.of(root))) {
         for (Path file : files.filter(FormattingTest::isSource).sorted().toList()) {
           List<String> start = Files.readString(file).lines().limit(2).toList();
@@ -59,6 +64,7 @@ class FormattingTest {
     String name = file.getFileName().toString();
     return Files.isRegularFile(file)
         && !file.startsWith("src/test/resources")
+        && !file.toString().contains("/target/")
         && (name.matches(".*\\.(java|c|h|cc|xml|contracts)")
             || Files.isExecutable(file)
             || SCRIPTS.contains(name));

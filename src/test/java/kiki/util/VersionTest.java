@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The version is stated in {@code pom.xml}, and nowhere else. */
 class VersionTest {
-  private static final Pattern STATED = Pattern.compile("<version>(.*?)</version>");
+  private static final Pattern STATED = Pattern.compile("<revision>(.*?)</revision>");
 
   @Test
   void isThatOfTheProject() throws IOException {
