@@ -11,12 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.engine.control.Stopwatch;
 import kiki.options.Options;
+import kiki.program.ProgramPrinter;
 import kiki.program.Property;
 import kiki.report.JsonReport;
 import kiki.report.Sarif;
 import kiki.report.Summary;
 import kiki.report.TracePrinter;
 import kiki.report.Witness;
+import kiki.report.certificate.ProofCertificate;
+import kiki.util.ResultFolder;
 import kiki.util.Version;
 
 /** What a verification found out. */
@@ -103,6 +106,22 @@ public final class Results {
     return overall() == Overall.INCONCLUSIVE || isNontermination()
         ? Optional.empty()
         : Optional.of(documentation().text(summary));
+  }
+
+  /**
+   * Writes what is to be checked of the proofs into a folder, for SMT solvers; the options must ask
+   * for it ({@code --certificate}).
+   *
+   * @return whether there is one: false if nothing is proved
+   */
+  public boolean writeCertificate(Path folder) throws IOException {
+    ProofCertificate certificate =
+        new ProofCertificate(summary, ProgramPrinter.print(program.program()));
+    if (certificate.isEmpty()) {
+      return false;
+    }
+    ResultFolder.write(folder, certificate::write);
+    return true;
   }
 
   private boolean isNontermination() {

@@ -36,6 +36,21 @@ final class ResultFiles {
           .ifPresent(text -> write(options.output().reproducer().get(), () -> text));
     }
     options.output().witness().ifPresent(name -> witness(name, results));
+    options.output().certificate().ifPresent(name -> certificate(name, results));
+  }
+
+  private void certificate(String name, Results results) {
+    try {
+      if (!results.writeCertificate(Path.of(name))) {
+        console.error("warning: no certificate is written: nothing is proved");
+      }
+    } catch (IOException e) {
+      throw unwritable(name, e);
+    }
+  }
+
+  private static InputError unwritable(String name, IOException reason) {
+    return new InputError(name + ": cannot be written: " + reason.getMessage());
   }
 
   private void witness(String name, Results results) {
@@ -52,7 +67,7 @@ final class ResultFiles {
     try {
       ResultFile.write(Path.of(name), text.get());
     } catch (IOException e) {
-      throw new InputError(name + ": cannot be written: " + e.getMessage());
+      throw unwritable(name, e);
     }
   }
 }

@@ -242,6 +242,11 @@ public enum Option implements Flag {
   WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness in format 2.0"),
   GRAPHML_WITNESS(
       "--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML (not supported yet)"),
+  CERTIFICATE(
+      "--certificate",
+      "DIR",
+      Group.OUTPUT,
+      "write the proofs' obligations as SMT-LIB files for other solvers; implies --certify"),
   JSON_UI("--json-ui", Group.OUTPUT, "print the results as JSON"),
   XML_UI("--xml-ui", Group.OUTPUT, "print the results as XML"),
   SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF"),

@@ -187,7 +187,11 @@ public record Options(
     /** By another form of the program and another solver. */
     FRESH_SOLVER,
     /** So, and each refutation of that solver must have a proof. */
-    SAT_PROOFS
+    SAT_PROOFS,
+    /** By another form and solver, whose questions are kept, so that others can ask them. */
+    OBLIGATIONS,
+    /** Both of these. */
+    SAT_PROOFS_AND_OBLIGATIONS
   }
 
   /** Which calls are executed in place. */
@@ -330,7 +334,8 @@ public record Options(
       Optional<String> reproducer,
       Optional<String> witness,
       Optional<String> graphmlWitness,
-      Optional<String> sarif) {}
+      Optional<String> sarif,
+      Optional<String> certificate) {}
 
   /** Of the results on standard output. */
   public enum Format {
@@ -389,7 +394,8 @@ public record Options(
             output.reproducer(),
             output.witness(),
             output.graphmlWitness(),
-            output.sarif());
+            output.sarif(),
+            output.certificate());
     return new Options(
         files, input, show, properties, environment, analysis.forQuestion(), limits, changed);
   }

@@ -216,6 +216,11 @@ final class OptionsReader {
   }
 
   private Options.Certification certification() {
+    if (line.has(Option.CERTIFICATE)) {
+      return line.has(Option.CERTIFY_SAT)
+          ? Options.Certification.SAT_PROOFS_AND_OBLIGATIONS
+          : Options.Certification.OBLIGATIONS;
+    }
     if (line.has(Option.CERTIFY_SAT)) {
       return Options.Certification.SAT_PROOFS;
     }
@@ -304,7 +309,8 @@ final class OptionsReader {
         optional(Option.REPRODUCER),
         optional(Option.WITNESS),
         optional(Option.GRAPHML_WITNESS),
-        optional(Option.SARIF));
+        optional(Option.SARIF),
+        optional(Option.CERTIFICATE));
   }
 
   private Optional<String> optional(Option option) {

@@ -118,7 +118,7 @@ public final class TextReport {
               lines.add(
                   "** Certified only on the transition system of the program: "
                       + e.getKey().name());
-          case Certificate.OfSlice(String doubt) ->
+          case Certificate.OfSlice(String doubt, _) ->
               lines.add(
                   "** Certified only on the part of the program that decides it: "
                       + "%s (on the whole program, %s)".formatted(e.getKey().name(), doubt));

@@ -204,7 +204,7 @@ class CallProgramsTest {
               bench,
               judge,
               ModuleCertifier.of(Options.Certification.FRESH_SOLVER, bench, () -> false),
-              new Certificate.OfProgram(),
+              Certificate.OfProgram::new,
               stop,
               new Stopwatch())
           .run();

@@ -9,5 +9,12 @@ final class CertificationTuning {
    */
   static final long MOST_QUESTIONS = 200_000;
 
+  /**
+   * How many invariants of a loop are one obligation: with each by itself, certificates of proofs
+   * with hundreds of invariants are as many copies of the program; many together are hard for
+   * solvers.
+   */
+  static final int MOST_PARTS = 16;
+
   private CertificationTuning() {}
 }

@@ -9,11 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import kiki.cfront.type.Symbol;
 import kiki.domain.template.AbstractValue;
+import kiki.engine.loop.state.FormNames;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.ModuleProof;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.session.ModuleBench;
 import kiki.engine.session.Workbench;
 import kiki.options.Options;
@@ -44,9 +48,24 @@ public final class ModuleCertifier {
         : Optional.of(new ModuleCertifier(bench, certification, cancelled));
   }
 
-  /** What is wrong with a proof of the properties; empty if nothing is. */
-  public Optional<String> mistake(
-      List<Property> properties, Modules modules, List<ModuleProof> proofs) {
+  /**
+   * What is certain of a proof of the properties.
+   *
+   * @param whole says what it is a proof of, given what it consists of
+   */
+  public Certificate certificate(
+      List<Property> properties,
+      Modules modules,
+      List<ModuleProof> proofs,
+      Function<List<ProofObligation>, Certificate> whole) {
+    ObligationLog log = Certifier.logs(certification).get();
+    return mistake(properties, modules, proofs, log)
+        .<Certificate>map(Certificate.Refused::new)
+        .orElseGet(() -> whole.apply(log.obligations()));
+  }
+
+  private Optional<String> mistake(
+      List<Property> properties, Modules modules, List<ModuleProof> proofs, ObligationLog log) {
     Map<Optional<Symbol>, ModuleProof> byRoot = new HashMap<>();
     proofs.forEach(p -> byRoot.put(p.root(), p));
     Map<Symbol, List<InvariantLayer>> summaries = new HashMap<>();
@@ -61,7 +80,8 @@ public final class ModuleCertifier {
           new Proof(Proof.Method.SUMMARIES, proof.unwindings(), proof.layers(), List.of());
       Workbench workbench = bench.at(modules.rootedAt(root));
       Optional<String> mistake =
-          Certifier.of(certification, workbench, cancelled)
+          Certifier.judged(certification, workbench)
+              .map(w -> new Certifier(w, FormNames.SAME, cancelled, log))
               .flatMap(c -> c.moduleMistake(properties, known, local));
       if (mistake.isPresent()) {
         return mistake;

@@ -2,12 +2,21 @@
 package kiki.engine.certify;
 
 import java.util.List;
+import java.util.function.Supplier;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.program.Property;
 
 /** Judges proofs that were found, with forms and solvers of its own. */
 public interface SecondLook {
   /** What is certain of a proof of the properties. */
   Certificate certificate(List<Property> properties, Proof proof);
+
+  /**
+   * Of a proof about a transition system, which has been checked there.
+   *
+   * @param obligations what was checked, if anybody wants to know
+   */
+  Certificate ofSystem(Supplier<List<ProofObligation>> obligations);
 }

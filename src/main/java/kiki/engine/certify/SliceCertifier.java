@@ -7,9 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import kiki.engine.control.WorkLimit;
+import kiki.engine.loop.state.FormNames;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.session.Workbench;
 import kiki.options.Options;
 import kiki.program.Property;
@@ -24,11 +27,14 @@ public final class SliceCertifier implements SecondLook {
   private final Workbench slice;
   private final Workbench program;
   private final BooleanSupplier cancelled;
+  private final Supplier<ObligationLog> logs;
 
-  private SliceCertifier(Workbench slice, Workbench program, BooleanSupplier cancelled) {
+  private SliceCertifier(
+      Workbench slice, Workbench program, BooleanSupplier cancelled, Supplier<ObligationLog> logs) {
     this.slice = slice;
     this.program = program;
     this.cancelled = cancelled;
+    this.logs = logs;
   }
 
   /**
@@ -45,25 +51,36 @@ public final class SliceCertifier implements SecondLook {
         .flatMap(
             whole ->
                 Certifier.judged(certification, slice)
-                    .map(part -> new SliceCertifier(part, whole, cancelled)));
+                    .map(
+                        part ->
+                            new SliceCertifier(
+                                part, whole, cancelled, Certifier.logs(certification))));
   }
 
   @Override
   public Certificate certificate(List<Property> properties, Proof proof) {
-    Optional<String> doubt = doubt(properties, proof);
-    return doubt.isEmpty()
-        ? new Certificate.OfProgram()
-        : new Certifier(slice, cancelled)
-            .mistake(properties, proof)
-            .<Certificate>map(Certificate.Refused::new)
-            .orElseGet(() -> new Certificate.OfSlice(doubt.get()));
+    ObligationLog ofProgram = logs.get();
+    Optional<String> doubt = doubt(properties, proof, ofProgram);
+    if (doubt.isEmpty()) {
+      return new Certificate.OfProgram(ofProgram.obligations());
+    }
+    ObligationLog ofSlice = logs.get();
+    return new Certifier(slice, FormNames.SAME, cancelled, ofSlice)
+        .mistake(properties, proof)
+        .<Certificate>map(Certificate.Refused::new)
+        .orElseGet(() -> new Certificate.OfSlice(doubt.get(), ofSlice.obligations()));
+  }
+
+  @Override
+  public Certificate ofSystem(Supplier<List<ProofObligation>> obligations) {
+    return new Certificate.OfSystem(logs.get().kept(obligations));
   }
 
   /** What is not shown about the whole program; empty if the proof holds there. */
-  private Optional<String> doubt(List<Property> properties, Proof proof) {
+  private Optional<String> doubt(List<Property> properties, Proof proof, ObligationLog log) {
     WorkLimit limit = new WorkLimit(cancelled, CertificationTuning.MOST_QUESTIONS);
     try {
-      Optional<String> mistake = mistake(properties, proof, limit);
+      Optional<String> mistake = mistake(properties, proof, limit, log);
       return limit.isSpent() && mistake.isPresent() ? tooMuch() : mistake;
     } catch (CancellationException e) {
       if (cancelled.getAsBoolean()) {
@@ -77,7 +94,8 @@ public final class SliceCertifier implements SecondLook {
     return Optional.of("it would take too much work");
   }
 
-  private Optional<String> mistake(List<Property> properties, Proof proof, BooleanSupplier stop) {
+  private Optional<String> mistake(
+      List<Property> properties, Proof proof, BooleanSupplier stop, ObligationLog log) {
     Workbench judged = assuming(properties, proof);
     Ssa.Mode mode = proof.method() == Proof.Method.SUMMARIES ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT;
     Ssa whole = judged.ssa(mode, stop);
@@ -89,10 +107,10 @@ public final class SliceCertifier implements SecondLook {
     Set<Integer> loops = Set.copyOf(names.loops().values());
     return switch (proof.method()) {
       case COMPLETE_UNWINDING ->
-          new Certifier(judged.entering(loops), names, stop)
+          new Certifier(judged.entering(loops), names, stop, log)
               .enteredMistake(properties, moved, loops);
       case INDUCTION, SUMMARIES, TRANSITION_SYSTEM, RANKING, EXECUTION ->
-          new Certifier(judged, names, stop).mistake(properties, moved);
+          new Certifier(judged, names, stop, log).mistake(properties, moved);
     };
   }
 

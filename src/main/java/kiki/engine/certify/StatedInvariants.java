@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kiki.domain.template.AbstractValue;
+import kiki.domain.template.FormulaList;
 import kiki.domain.template.Row;
 import kiki.domain.template.Site;
 import kiki.domain.template.State;
@@ -85,16 +86,24 @@ final class StatedInvariants {
     return !loops.isEmpty();
   }
 
-  /** Whether a back edge violates a layer that held before: UNSAT if it is inductive. */
-  Answer violation(InvariantLayer layer) {
+  /**
+   * Whether a back edge violates a layer that held before: UNSAT if it is inductive.
+   *
+   * @param log hears what each question is about before it is asked
+   */
+  Answer violation(InvariantLayer layer, ObligationLog log) {
     try (Context before = session.solver().open()) {
       for (LoopView loop : session.ssa().loops()) {
         value(layer, loop).ifPresent(v -> assume(before, before(loop, v), v));
       }
       for (LoopView loop : session.ssa().loops()) {
-        for (Term violation : value(layer, loop).map(v -> violations(loop, v)).orElse(List.of())) {
+        List<Term> violations = value(layer, loop).map(v -> violations(loop, v)).orElse(List.of());
+        String claim = claim(layer, loop);
+        for (int i = 0; i < violations.size(); i++) {
+          int row = i;
+          log.about(claim, () -> text(layer.values().get(loop.number()), row));
           List<Term> assumptions = new ArrayList<>(session.closed());
-          assumptions.add(violation);
+          assumptions.add(violations.get(i));
           Answer answer = session.solver().check(List.of(before), assumptions);
           if (answer != Answer.UNSAT) {
             return answer;
@@ -103,6 +112,25 @@ final class StatedInvariants {
       }
       return Answer.UNSAT;
     }
+  }
+
+  private static String claim(InvariantLayer layer, LoopView loop) {
+    return "invariants of the %s at %s hold when it goes on, if they did for %d unwindings before"
+        .formatted(
+            loop.kind() == LoopView.Kind.LOOP ? "loop" : "function " + loop.function(),
+            loop.location(),
+            layer.unwindings());
+  }
+
+  private static String text(AbstractValue value, int row) {
+    return value
+        .template()
+        .rows()
+        .get(row)
+        .formula(value.parameter(row))
+        .map(f -> String.join(" && ", FormulaList.lines(List.of(f))))
+        .filter(t -> !t.isEmpty())
+        .orElse("row " + (row + 1));
   }
 
   private void assume(Context context, List<Site> sites, AbstractValue value) {

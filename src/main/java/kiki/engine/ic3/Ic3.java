@@ -32,7 +32,7 @@ import kiki.term.Term;
  */
 public final class Ic3 {
   /** States that must not be reached, and within how many steps. */
-  private record Obligation(Cube cube, int level, int age) {}
+  private record ProofObligation(Cube cube, int level, int age) {}
 
   /**
    * What is shown not to be reached: states of models, or all that the landmarks do not tell apart.
@@ -124,14 +124,14 @@ public final class Ic3 {
 
   /** Shows that a cube is not reached within as many steps as there are levels. */
   private boolean exclude(RelativeInduction steps, Cube bad, Grain grain) {
-    Comparator<Obligation> order = Comparator.comparingInt(Obligation::level);
-    PriorityQueue<Obligation> open =
-        new PriorityQueue<>(order.thenComparing(Obligation::age, Comparator.reverseOrder()));
+    Comparator<ProofObligation> order = Comparator.comparingInt(ProofObligation::level);
+    PriorityQueue<ProofObligation> open =
+        new PriorityQueue<>(order.thenComparing(ProofObligation::age, Comparator.reverseOrder()));
     int top = steps.frames().top();
     int age = 0;
-    open.add(new Obligation(grain.of(bad), top, age++));
+    open.add(new ProofObligation(grain.of(bad), top, age++));
     while (!open.isEmpty() && !isExhausted(steps)) {
-      Obligation next = open.poll();
+      ProofObligation next = open.poll();
       if (steps.frames().isExcluded(next.cube(), next.level())) {
         continue;
       }
@@ -139,7 +139,7 @@ public final class Ic3 {
         case RelativeInduction.Never(Cube reason) -> {
           int level = steps.exclude(next.cube(), reason, next.level());
           if (level < top) {
-            open.add(new Obligation(next.cube(), level + 1, age++));
+            open.add(new ProofObligation(next.cube(), level + 1, age++));
           }
         }
         case RelativeInduction.From(Optional<Cube> before) -> {
@@ -147,7 +147,7 @@ public final class Ic3 {
             return false;
           }
           open.add(next);
-          open.add(new Obligation(grain.of(before.get()), next.level() - 1, age++));
+          open.add(new ProofObligation(grain.of(before.get()), next.level() - 1, age++));
         }
       }
     }

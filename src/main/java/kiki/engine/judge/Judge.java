@@ -3,12 +3,14 @@ package kiki.engine.judge;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import kiki.engine.certify.SecondLook;
 import kiki.engine.control.RoundControl;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Completion;
 import kiki.engine.session.Replay;
@@ -137,10 +139,15 @@ public final class Judge {
     }
   }
 
-  /** A proof about a transition system, which has been checked there by a fresh solver. */
-  public void provedOfSystem(List<Property> properties, Proof proof) {
+  /**
+   * A proof about a transition system, which has been checked there by a fresh solver.
+   *
+   * @param obligations what was checked
+   */
+  public void provedOfSystem(
+      List<Property> properties, Proof proof, Supplier<List<ProofObligation>> obligations) {
     Certificate certificate =
-        certifier.isPresent() ? new Certificate.OfSystem() : new Certificate.None();
+        certifier.map(c -> c.ofSystem(obligations)).orElseGet(Certificate.None::new);
     Verdict verdict = new Verdict.Proved(proof.with(certificate));
     properties.stream().filter(ledger::isOpen).forEach(p -> decide(p, verdict));
   }

@@ -108,7 +108,7 @@ public final class Llumc {
         case ReachabilityAnswer.Reachable(Trace trace) -> refute(encoded, asked, trace);
         case ReachabilityAnswer.Unreachable(LatchInvariant invariant) -> {
           new SystemProof(workbench, judge, blackboard, stop)
-              .conclude(encoded, invariant, List.copyOf(asked));
+              .conclude(encoded, question, invariant, List.copyOf(asked));
           return;
         }
         case ReachabilityAnswer.Undecided _ -> {

@@ -15,13 +15,16 @@ import kiki.engine.loop.InductiveRows;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
 import kiki.program.Property;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
+import kiki.transition.certificate.InvariantTerms;
 import kiki.transition.certificate.LatchInvariant;
 import kiki.transition.program.ProgramSystem;
+import kiki.transition.system.TransitionSystem;
 
 /**
  * Makes proofs of what is out of reach in a system. Where loops of the program have the invariant,
@@ -42,17 +45,29 @@ final class SystemProof {
   }
 
   /**
-   * @param invariant of the system, which excludes that any of the properties is violated
+   * @param question the system, whose only bad state is that one of the properties is violated
+   * @param invariant of the system, which excludes that
    */
-  void conclude(ProgramSystem encoded, LatchInvariant invariant, List<Property> properties) {
+  void conclude(
+      ProgramSystem encoded,
+      TransitionSystem question,
+      LatchInvariant invariant,
+      List<Property> properties) {
     if (invariant.k() == 0) {
       inProgram(encoded, invariant);
     }
     List<Property> left = properties.stream().filter(judge.ledger()::isOpen).toList();
     if (!left.isEmpty() && !stop.getAsBoolean()) {
       Proof proof = new Proof(Proof.Method.TRANSITION_SYSTEM, 1, List.of(), List.of());
-      judge.provedOfSystem(left, proof.assuming(workbench.assumed()));
+      judge.provedOfSystem(
+          left, proof.assuming(workbench.assumed()), () -> obligations(question, invariant));
     }
+  }
+
+  private static List<ProofObligation> obligations(
+      TransitionSystem question, LatchInvariant invariant) {
+    return new InvariantTerms(question, invariant)
+        .questions(0).stream().map(q -> new ProofObligation(q.claim(), q.assertions())).toList();
   }
 
   private void inProgram(ProgramSystem encoded, LatchInvariant invariant) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import kiki.cfront.type.Symbol;
 import kiki.engine.certify.ModuleCertifier;
 import kiki.engine.control.Stopwatch;
@@ -20,6 +21,7 @@ import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.result.ModuleProof;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.ModuleBench;
 import kiki.engine.session.Session;
@@ -39,7 +41,7 @@ public final class ModularProver {
   private final ModuleBench bench;
   private final Judge judge;
   private final Optional<ModuleCertifier> certifier;
-  private final Certificate certificate;
+  private final Function<List<ProofObligation>, Certificate> certificate;
   private final BooleanSupplier stop;
   private final Stopwatch stopwatch;
   private final Map<Optional<Symbol>, Known> known = new HashMap<>();
@@ -53,13 +55,13 @@ public final class ModularProver {
 
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
-   * @param certificate of proofs that were checked
+   * @param certificate of proofs that were checked, by what they were checked for
    */
   public ModularProver(
       ModuleBench bench,
       Judge judge,
       Optional<ModuleCertifier> certifier,
-      Certificate certificate,
+      Function<List<ProofObligation>, Certificate> certificate,
       BooleanSupplier stop,
       Stopwatch stopwatch) {
     this.bench = bench;
@@ -152,12 +154,15 @@ public final class ModularProver {
     Workbench workbench = bench.at(modules);
     Proof proof =
         new Proof(Proof.Method.SUMMARIES, 1, layers, invariants).assuming(workbench.assumed());
-    Optional<String> mistake = certifier.flatMap(c -> c.mistake(proved, modules, proofs));
+    Certificate shown =
+        certifier
+            .map(c -> c.certificate(proved, modules, proofs, certificate))
+            .orElseGet(Certificate.None::new);
     for (Property p : proved) {
-      if (mistake.isPresent()) {
-        judge.reject(p, "a proof was found but not confirmed: " + mistake.get());
+      if (shown instanceof Certificate.Refused(String mistake)) {
+        judge.reject(p, "a proof was found but not confirmed: " + mistake);
       } else {
-        judge.admit(p, new Verdict.Proved(proof.with(certificate)));
+        judge.admit(p, new Verdict.Proved(proof.with(shown)));
       }
     }
   }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.schedule;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import kiki.engine.certify.ModuleCertifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
 import kiki.engine.modular.ModularProver;
 import kiki.engine.result.Certificate;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.session.ModuleBench;
 import kiki.options.Options;
 
@@ -42,12 +45,10 @@ record ModularEngine(
 
   void run(Judge judge, Cancellation cancellation, Stopwatch stopwatch) {
     Optional<ModuleCertifier> certifier = ModuleCertifier.of(certification, bench, cancellation);
-    Certificate certificate =
-        certifier.isEmpty()
-            ? new Certificate.None()
-            : round.isSliced()
-                ? new Certificate.OfSlice("its functions are looked at by themselves")
-                : new Certificate.OfProgram();
+    Function<List<ProofObligation>, Certificate> certificate =
+        round.isSliced()
+            ? o -> new Certificate.OfSlice("its functions are looked at by themselves", o)
+            : Certificate.OfProgram::new;
     try {
       new ModularProver(bench, judge, certifier, certificate, round, stopwatch).run();
     } finally {

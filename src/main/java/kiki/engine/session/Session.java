@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import kiki.engine.control.Stopwatch;
 import kiki.program.Property;
 import kiki.solver.Answer;
@@ -60,8 +61,21 @@ public final class Session {
    * @throws java.util.concurrent.CancellationException if cancelled meanwhile
    */
   public static Session open(Workbench workbench, Ssa.Mode mode, BooleanSupplier cancelled) {
+    return open(workbench, mode, cancelled, UnaryOperator.identity());
+  }
+
+  /**
+   * The same with a solver that is watched.
+   *
+   * @param watched stands in for the solver that it is given
+   */
+  public static Session open(
+      Workbench workbench,
+      Ssa.Mode mode,
+      BooleanSupplier cancelled,
+      UnaryOperator<Solver> watched) {
     Ssa ssa = workbench.ssa(mode, cancelled);
-    Solver solver = workbench.solver(ssa.terms());
+    Solver solver = watched.apply(workbench.solver(ssa.terms()));
     Limit limit = new Limit(ssa, cancelled);
     solver.cancelWhen(limit);
     Session session = new Session(ssa, solver, limit, workbench);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.termination;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -13,6 +14,8 @@ import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Listener;
+import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
@@ -34,15 +37,22 @@ final class SafetyLemma {
     this.stop = stop;
   }
 
-  /** Whether all properties are proved. */
-  boolean holds(List<Property> properties) {
+  /** What the proofs of all properties were checked for; empty if one is not proved. */
+  Optional<List<ProofObligation>> proved(List<Property> properties) {
     Ledger ledger = Ledger.of(properties, new Silence());
     Optional<Certifier> certifier = Certifier.of(analysis.certification(), workbench, stop);
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
     Session session = Session.open(workbench, mode, stop);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
     Kiki.of(session, judge, Plans.lemma(analysis), new Stopwatch(), blackboard).run();
-    return properties.stream().allMatch(ledger::isProved);
+    List<ProofObligation> checked = new ArrayList<>();
+    for (Verdict verdict : ledger.close("").values()) {
+      if (!(verdict instanceof Verdict.Proved(Proof proof))) {
+        return Optional.empty();
+      }
+      checked.addAll(proof.certificate().obligations());
+    }
+    return Optional.of(checked.stream().distinct().toList());
   }
 
   /** Nobody waits for the parts of a proof. */

@@ -24,12 +24,14 @@ import kiki.engine.lasso.LassoFinder;
 import kiki.engine.lasso.LassoReplay;
 import kiki.engine.lasso.LassoRuns;
 import kiki.engine.ranking.Ranking;
+import kiki.engine.result.Certificate;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Lasso;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Obstacle;
 import kiki.engine.result.Proof;
+import kiki.engine.result.ProofObligation;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Completeness;
 import kiki.engine.session.ModelReader;
@@ -187,7 +189,7 @@ public final class TerminationVerifier {
         Optional<TerminationProver.Found> found = attempt.prover().advance();
         if (found.isPresent() && found.get().isComplete()) {
           attempts.remove(attempt);
-          conclude(judge, property, new Conjecture(attempt, found.get()));
+          conclude(judge, property, new Conjecture(attempt, found.get()), List.of());
         } else if (found.isPresent() && conjectured.add(attempt)) {
           conjectures.add(new Conjecture(attempt, found.get()));
         }
@@ -238,11 +240,11 @@ public final class TerminationVerifier {
         if (next == null && nothingFollows) {
           return;
         }
-        if (next != null
-            && new SafetyLemma(
-                    analysis, next.attempt().subject().workbench(), next.attempt().mode(), stop)
-                .holds(next.found().lemmas())) {
-          conclude(judge, property, next);
+        if (next != null) {
+          new SafetyLemma(
+                  analysis, next.attempt().subject().workbench(), next.attempt().mode(), stop)
+              .proved(next.found().lemmas())
+              .ifPresent(lemmas -> conclude(judge, property, next, lemmas));
         }
       }
     } catch (InterruptedException interruption) {
@@ -250,7 +252,11 @@ public final class TerminationVerifier {
     }
   }
 
-  private void conclude(Judge judge, Property property, Conjecture proved) {
+  /**
+   * @param lemmas the checks of what the proof rests on
+   */
+  private void conclude(
+      Judge judge, Property property, Conjecture proved, List<ProofObligation> lemmas) {
     TerminationProver.Found found = proved.found();
     if (found.bound() == Ranking.Bound.PROGRAM && scope == Scope.ALL) {
       judge
@@ -259,16 +265,24 @@ public final class TerminationVerifier {
       return;
     }
     Attempt attempt = proved.attempt();
-    Optional<String> mistake =
+    Certificate certificate =
         attempt
             .certifier()
-            .rankingMistake(found.proof(), attempt.mode(), found.rankings(), found.lemmas());
+            .rankingCertificate(found.proof(), attempt.mode(), found.rankings(), found.lemmas());
     if (cancellation.getAsBoolean()) {
       return;
     }
-    mistake.ifPresentOrElse(
-        why -> judge.reject(property, "a proof was found but not confirmed: " + why),
-        () -> judge.proved(List.of(property), found.proof()));
+    if (certificate instanceof Certificate.Refused(String why)) {
+      judge.reject(property, "a proof was found but not confirmed: " + why);
+    } else {
+      judge.admit(
+          property, new Verdict.Proved(found.proof().with(asked(certificate.with(lemmas)))));
+    }
+  }
+
+  /** Proofs of termination are always checked again, but only some users want to hear of it. */
+  private Certificate asked(Certificate shown) {
+    return analysis.certification() == Options.Certification.NONE ? new Certificate.None() : shown;
   }
 
   /** A run that asks for no input needs no solver to come back. */
