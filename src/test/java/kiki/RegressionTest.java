@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +33,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs every case under {@code regression/}, or those whose name has a match of the regular
  * expression {@code -Dregression=...}.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class RegressionTest {
   private static final long STACK_BYTES = 1L << 29;
 
@@ -46,7 +50,8 @@ class RegressionTest {
   private static final Pattern WANTED = Pattern.compile(System.getProperty("regression", ""));
 
   /** How many runs ended without an answer, by what they wait for. */
-  private static final Map<Awaited, AtomicInteger> INCONCLUSIVE = new EnumMap<>(Awaited.class);
+  private static final Map<Awaited, AtomicInteger> INCONCLUSIVE =
+      Collections.synchronizedMap(new EnumMap<>(Awaited.class));
 
   private record Result(int exit, String output) {}
 
