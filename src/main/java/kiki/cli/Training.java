@@ -5,46 +5,79 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
- * Run once by the launcher when kiki is built: what is loaded here the JDK keeps ready in its AOT
- * cache, so that the commands people use start fast. Every engine takes part by itself, too: run
- * side by side, the fastest ends the others before they have begun.
+ * Run by the launcher when kiki is built: what is loaded here the JDK keeps ready in an AOT cache,
+ * so that the commands people use start fast. There is a cache for each task.
  */
 public final class Training {
   /** Seconds for each command; what matters is done in the first one. */
   private static final String SECONDS = "5";
 
+  private static final String TRACED = "training.c";
+  private static final List<String> PROGRAMS =
+      List.of("loops.c", "memory.c", "ends.c", "endless.c", "floats.c");
+
+  /** What a cache is for; the launcher names them in lower case. */
+  private enum Task {
+    /** Commands that stop before any engine runs. */
+    READING {
+      @Override
+      List<List<String>> commands(String folder) {
+        List<List<String>> commands = new ArrayList<>();
+        commands.add(List.of("--version"));
+        commands.add(List.of("--help"));
+        commands.add(List.of("--no-such-option"));
+        for (String file : PROGRAMS) {
+          for (String show : List.of("--preprocess", "--show-goto-functions", "--show-properties")) {
+            commands.add(List.of(show, folder + file));
+          }
+        }
+        commands.add(List.of("--show-loops", folder + "loops.c"));
+        commands.add(List.of("--show-parse-tree", folder + "loops.c"));
+        return commands;
+      }
+    },
+    /**
+     * All others. Every engine takes part by itself, too: run side by side, the fastest ends the
+     * others before they have begun.
+     */
+    VERIFYING {
+      @Override
+      List<List<String>> commands(String folder) {
+        List<List<String>> commands = new ArrayList<>();
+        commands.add(List.of("--no-such-option"));
+        commands.add(
+            List.of("--bounds-check", "--signed-overflow-check", "--trace", folder + TRACED));
+        for (String file : PROGRAMS) {
+          for (String property : List.of("error", "memory", "overflow", "end")) {
+            commands.add(competition(folder + property + ".prp", folder + file));
+          }
+        }
+        for (String engine : List.of("--incremental-bmc", "--k-induction", "--ic3", "--heap")) {
+          commands.add(List.of(engine, "--timeout", SECONDS, folder + "loops.c"));
+        }
+        String system = folder + "training.btor2";
+        commands.add(List.of("check", "--ic3", system));
+        commands.add(List.of("check", system));
+        return commands;
+      }
+    };
+
+    abstract List<List<String>> commands(String folder);
+  }
+
   private Training() {}
 
-  /** Runs the usual commands on the files of the given folder, and prints nothing. */
+  /** Runs the commands of a task on the files of the given folder, and prints nothing. */
   public static void main(String[] arguments) throws InterruptedException {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     Console console = Console.ofProcess(nowhere);
-    for (List<String> command : commands(arguments[0] + "/")) {
+    Task task = Task.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+    for (List<String> command : task.commands(arguments[1] + "/")) {
       new MainThread(command, console).run();
     }
-  }
-
-  private static List<List<String>> commands(String folder) {
-    List<List<String>> commands = new ArrayList<>();
-    String program = folder + "training.c";
-    commands.add(List.of("--version"));
-    commands.add(List.of("--no-such-option"));
-    commands.add(List.of("--show-properties", program));
-    commands.add(List.of("--bounds-check", "--signed-overflow-check", "--trace", program));
-    for (String file : List.of("loops.c", "memory.c", "ends.c", "endless.c", "floats.c")) {
-      for (String property : List.of("error", "memory", "overflow", "end")) {
-        commands.add(competition(folder + property + ".prp", folder + file));
-      }
-    }
-    for (String engine : List.of("--incremental-bmc", "--k-induction", "--ic3", "--heap")) {
-      commands.add(List.of(engine, "--timeout", SECONDS, folder + "loops.c"));
-    }
-    String system = folder + "training.btor2";
-    commands.add(List.of("check", "--ic3", system));
-    commands.add(List.of("check", system));
-    return commands;
   }
 
   private static List<String> competition(String property, String file) {

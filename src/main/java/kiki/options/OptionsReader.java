@@ -127,6 +127,9 @@ final class OptionsReader {
     if (line.has(Option.PARAMETERS) && !line.has(Option.FUNCTION)) {
       throw new UsageError("--parameters describes those of --function NAME");
     }
+    if (!line.has(Option.PARAMETERS)) {
+      return Map.of();
+    }
     try {
       return ParameterText.parse(String.join(";", line.values(Option.PARAMETERS)));
     } catch (UsageError e) {

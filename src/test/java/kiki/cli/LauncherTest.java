@@ -9,9 +9,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import kiki.options.Option;
 import kiki.util.Version;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher in a distribution: it writes to the user's cache only, and needs not even that. */
 class LauncherTest {
-  private static final Path CACHED_START = Path.of("kiki.aot");
+  private static final List<Path> CACHED_STARTS =
+      List.of(Path.of("reading.aot"), Path.of("verifying.aot"));
 
   @TempDir Path folder;
   private Path home;
@@ -56,7 +61,9 @@ class LauncherTest {
     assertEquals(Version.NUMBER, version(cache));
     assertEquals(before, files(home));
     List<Path> kept = files(cache);
-    assertTrue(kept.stream().anyMatch(f -> f.endsWith(CACHED_START)), kept.toString());
+    for (Path start : CACHED_STARTS) {
+      assertTrue(kept.stream().anyMatch(f -> f.endsWith(start)), kept.toString());
+    }
     assertEquals(Version.NUMBER, version(cache));
     assertEquals(kept, files(cache));
   }
@@ -66,6 +73,18 @@ class LauncherTest {
     Path file = Files.writeString(folder.resolve("file"), "");
     assertEquals(Version.NUMBER, version(file.resolve("no-folder")));
     assertFalse(Files.exists(cache));
+  }
+
+  @Test
+  void knowsTheOptionsThatStopBeforeEnginesRun() throws IOException {
+    String words =
+        Files.readString(Path.of("kiki")).replaceFirst("(?s).*for word; do(.*?)task=reading.*", "$1");
+    EnumSet<Option> expected = EnumSet.of(Option.HELP, Option.VERSION, Option.MAN, Option.COMPLETION);
+    Stream.of(Option.values()).filter(o -> o.group() == Option.Group.SHOW).forEach(expected::add);
+    expected.removeAll(EnumSet.of(Option.SHOW_SSA, Option.SHOW_INVARIANTS));
+    assertEquals(
+        expected.stream().map(Option::flag).sorted().toList(),
+        Pattern.compile("--[a-z-]+").matcher(words).results().map(MatchResult::group).distinct().sorted().toList());
   }
 
   private String version(Path userCache) throws IOException, InterruptedException {

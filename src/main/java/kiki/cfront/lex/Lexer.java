@@ -32,19 +32,27 @@ public final class Lexer {
   private boolean lineStart = true;
   private boolean space;
 
-  private Lexer(SourceText source, SplicedText spliced, Names names, Diagnostics diagnostics) {
+  private Lexer(
+      SourceText source,
+      String text,
+      char[] chars,
+      int[] lineStarts,
+      Names names,
+      Diagnostics diagnostics) {
     this.source = source;
     this.names = names;
     this.diagnostics = diagnostics;
-    this.text = spliced.text;
-    this.chars = text.toCharArray();
-    this.lineStarts = spliced.lineStarts;
+    this.text = text;
+    this.chars = chars;
+    this.lineStarts = lineStarts;
     this.file = source.name();
   }
 
   /** At the start of a text. */
   public static Lexer of(SourceText source, Names names, Diagnostics diagnostics) {
-    return new Lexer(source, SplicedText.of(source.text()), names, diagnostics);
+    SplicedText spliced = SplicedText.of(source.text());
+    char[] chars = spliced.text.toCharArray();
+    return new Lexer(source, spliced.text, chars, spliced.lineStarts, names, diagnostics);
   }
 
   /** The kind of the one token that makes up the whole spelling, or null if it is not just one. */
@@ -134,6 +142,34 @@ public final class Lexer {
       at++;
     }
     return text.substring(start, at).trim();
+  }
+
+  /** A lexer that stands where this one does, and goes on by itself. */
+  public Lexer fork() {
+    Lexer fork = new Lexer(source, text, chars, lineStarts, names, diagnostics);
+    fork.at = at;
+    fork.lineIndex = lineIndex;
+    fork.file = file;
+    fork.lineShift = lineShift;
+    fork.lineStart = lineStart;
+    fork.space = space;
+    return fork;
+  }
+
+  /** Goes to the next line without looking at the rest of this one, where no comment may start. */
+  public void passLine() {
+    advanceLines(at);
+    int next = lineIndex + 1;
+    while (next < lineStarts.length && !endsBefore(lineStarts[next])) {
+      next++; // a line that was spliced
+    }
+    at = next < lineStarts.length ? lineStarts[next] : chars.length;
+    lineStart = true;
+    space = false;
+  }
+
+  private boolean endsBefore(int nextLine) {
+    return nextLine > at && chars[nextLine - 1] == '\n';
   }
 
   private Token nameOrPrefixedLiteral() {

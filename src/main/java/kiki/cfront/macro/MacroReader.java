@@ -22,19 +22,27 @@ public final class MacroReader {
     this.tokens = tokens;
   }
 
-  /** A definition that is part of kiki, such as {@code __LP64__ 1}. */
+  /** A definition such as {@code __LP64__ 1}. */
   static Macro predefined(String definition) {
-    Lexer lexer =
-        Lexer.of(new SourceText("<built-in>", definition), new Names(), new Diagnostics());
+    return part(Lexer.of(new SourceText("<built-in>", definition), new Names(), new Diagnostics()));
+  }
+
+  /** A definition that is part of kiki. */
+  static Macro part(Lexer definition) {
+    try {
+      return read(definition);
+    } catch (BadDirective bad) {
+      throw new IllegalStateException("a macro of kiki's own", bad);
+    }
+  }
+
+  /** The definition that the rest of a line gives. */
+  public static Macro read(Lexer lexer) throws BadDirective {
     List<Token> line = new ArrayList<>();
     do {
       line.add(lexer.next());
     } while (!isEnd(line.getLast()));
-    try {
-      return new MacroReader(line).read();
-    } catch (BadDirective bad) {
-      throw new IllegalStateException("predefined macro: " + definition, bad);
-    }
+    return new MacroReader(line).read();
   }
 
   public Macro read() throws BadDirective {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kiki.cfront.lex.Lexer;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
@@ -16,6 +17,10 @@ import kiki.util.Location;
 /** The macros in force, and those saved by {@code #pragma push_macro}. */
 public final class MacroTable {
   private final Map<String, Macro> macros = new HashMap<>(1024);
+
+  /** Those of headers that are part of kiki, until somebody asks for them. */
+  private final Map<String, Lexer> unread = new HashMap<>();
+
   private final Map<String, Builtin> builtins = new HashMap<>();
   private final Map<String, Deque<Optional<Macro>>> saved = new HashMap<>();
   private final Diagnostics diagnostics;
@@ -37,11 +42,16 @@ public final class MacroTable {
   Macro get(String name) {
     Macro macro = macros.get(name);
     if (macro == null) {
-      String definition = predefined.take(name);
+      Lexer definition = unread.remove(name);
+      String text = definition == null ? predefined.take(name) : null;
       if (definition != null) {
-        macro = MacroReader.predefined(definition);
-        macros.put(name, macro);
+        macro = MacroReader.part(definition);
+      } else if (text != null) {
+        macro = MacroReader.predefined(text);
+      } else {
+        return null;
       }
+      macros.put(name, macro);
     }
     return macro;
   }
@@ -52,7 +62,12 @@ public final class MacroTable {
   }
 
   public boolean isDefined(String name) {
-    return get(name) != null || builtin(name) != null;
+    return unread.containsKey(name) || get(name) != null || builtin(name) != null;
+  }
+
+  /** A macro that has no definition yet, by one that is part of kiki and need not be read now. */
+  public void define(String name, Lexer definition) {
+    unread.put(name, definition);
   }
 
   public void define(Macro macro) {
@@ -72,6 +87,7 @@ public final class MacroTable {
       diagnostics.warning(where, "undefining '" + name + "'");
     }
     predefined.take(name);
+    unread.remove(name);
     macros.remove(name);
   }
 

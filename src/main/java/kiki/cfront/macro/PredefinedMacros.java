@@ -4,15 +4,18 @@ package kiki.cfront.macro;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import kiki.cfront.source.CharSign;
 import kiki.cfront.source.Language;
 import kiki.util.Resources;
 
 /**
  * The macros gcc 12 predefines on Linux, as definitions in a resource for each data model. There
- * are hundreds of which a program uses a few, so that each is parsed only when it is asked for.
+ * are hundreds of which a program uses a few, so that each is looked for and parsed only when it is
+ * asked for.
  */
 final class PredefinedMacros {
   /** Names that do not start with an underscore, which all others do. */
@@ -20,18 +23,10 @@ final class PredefinedMacros {
 
   private static final int DEFINE_LENGTH = "#define ".length();
 
-  /** A line of a resource, from the macro's name on. */
-  private record Line(byte[] text, int start) {
-    String definition() {
-      int end = start;
-      while (text[end] != '\n') {
-        end++;
-      }
-      return new String(text, start, end - start, StandardCharsets.US_ASCII);
-    }
-  }
+  /** Comments, then lines that define a macro each, in the order of the bytes of their names. */
+  private final List<byte[]> resources = new ArrayList<>();
 
-  private final Map<String, Line> definitions = new HashMap<>(1024);
+  private final Set<String> asked = new HashSet<>();
 
   private PredefinedMacros() {}
 
@@ -41,14 +36,14 @@ final class PredefinedMacros {
 
   static PredefinedMacros of(Language language) {
     PredefinedMacros macros = new PredefinedMacros();
-    macros.add("common.h");
-    macros.add(
+    macros.resources.add(bytes("common.h"));
+    macros.resources.add(
         switch (language.dataModel()) {
-          case ILP32 -> "ilp32.h";
-          case LP64 -> "lp64.h";
+          case ILP32 -> bytes("ilp32.h");
+          case LP64 -> bytes("lp64.h");
         });
     if (language.charSign() == CharSign.UNSIGNED) {
-      macros.add("unsigned-char.h");
+      macros.resources.add(bytes("unsigned-char.h"));
     }
     return macros;
   }
@@ -56,27 +51,69 @@ final class PredefinedMacros {
   /** The definition of a macro that was not taken before, without {@code #define}, or null. */
   String take(String name) {
     boolean possible = name.charAt(0) == '_' || PLAIN_NAMES.contains(name);
-    Line line = possible ? definitions.remove(name) : null;
-    return line == null ? null : line.definition();
-  }
-
-  /** Each line of a resource is a definition or a comment. */
-  private void add(String resource) {
-    byte[] text = bytes(resource);
-    for (int at = 0; at < text.length; at++) {
-      if (text[at] == '#') {
-        int start = at + DEFINE_LENGTH;
-        at = start;
-        while (text[at] > ' ' && text[at] != '(') {
-          at++;
+    if (possible && asked.add(name)) {
+      for (byte[] text : resources) {
+        int start = find(text, name);
+        if (start >= 0) {
+          int length = endOfLine(text, start) - start;
+          return new String(text, start, length, StandardCharsets.ISO_8859_1);
         }
-        String name = new String(text, start, at - start, StandardCharsets.ISO_8859_1);
-        definitions.put(name, new Line(text, start));
-      }
-      while (text[at] != '\n') {
-        at++;
       }
     }
+    return null;
+  }
+
+  /** Where the definition of a name starts, after {@code #define}; negative if there is none. */
+  private static int find(byte[] text, String name) {
+    int low = 0;
+    while (text[low] != '#') {
+      low = endOfLine(text, low) + 1;
+    }
+    int high = text.length;
+    while (low < high) {
+      int line = low + high >>> 1;
+      while (line > low && text[line - 1] != '\n') {
+        line--;
+      }
+      int start = line + DEFINE_LENGTH;
+      int order = compare(text, start, name);
+      if (order == 0) {
+        return start;
+      }
+      if (order > 0) {
+        high = line;
+      } else {
+        low = endOfLine(text, start) + 1;
+      }
+    }
+    return -1;
+  }
+
+  /** The order of the name that starts here and another one. */
+  private static int compare(byte[] text, int start, String name) {
+    int length = name.length();
+    for (int i = 0; i < length; i++) {
+      int c = text[start + i];
+      if (isEndOfName(c)) {
+        return -1;
+      }
+      if (c != name.charAt(i)) {
+        return c - name.charAt(i);
+      }
+    }
+    return isEndOfName(text[start + length]) ? 0 : 1;
+  }
+
+  private static boolean isEndOfName(int c) {
+    return c <= ' ' || c == '(';
+  }
+
+  private static int endOfLine(byte[] text, int from) {
+    int at = from;
+    while (text[at] != '\n') {
+      at++;
+    }
+    return at;
   }
 
   private static byte[] bytes(String name) {

@@ -3,6 +3,7 @@ package kiki.cfront.preprocess;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.cfront.lex.Lexer;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.macro.BadDirective;
@@ -10,6 +11,7 @@ import kiki.cfront.macro.Conditional;
 import kiki.cfront.macro.Conditional.Truth;
 import kiki.cfront.macro.Expander;
 import kiki.cfront.macro.FileStack;
+import kiki.cfront.macro.Header;
 import kiki.cfront.macro.MacroReader;
 import kiki.cfront.macro.MacroTable;
 import kiki.cfront.macro.OpenFile;
@@ -80,7 +82,7 @@ final class Directives {
       default -> file.noteContent();
     }
     switch (name.text()) {
-      case "define" -> macros.define(new MacroReader(restOfLine(file)).read());
+      case "define" -> define(file);
       case "undef" -> undefine(file, name);
       case "include", "include_next", "import" -> inclusion.obey(file, name);
       case "line" -> lineControl.directive(file, restOfLine(file), name);
@@ -101,6 +103,25 @@ final class Directives {
       }
     }
     return null;
+  }
+
+  /**
+   * The headers that are part of kiki define hundreds of macros of which a program uses a few: each
+   * is read when it is asked for.
+   */
+  private void define(OpenFile file) throws BadDirective {
+    if (!(file.header() instanceof Header.Bundled)) {
+      macros.define(new MacroReader(restOfLine(file)).read());
+      return;
+    }
+    Lexer definition = file.lexer().fork();
+    Token name = file.next();
+    if (macros.isDefined(name.text())) {
+      macros.define(MacroReader.read(definition));
+    } else {
+      macros.define(name.text(), definition);
+    }
+    file.lexer().passLine();
   }
 
   private void conditional(OpenFile file, Token name) throws BadDirective {

@@ -4,7 +4,6 @@ package kiki.lower.code;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
@@ -44,7 +43,11 @@ public final class TreeWalk {
   }
 
   private void push(List<?> children) {
-    children.stream().filter(Objects::nonNull).forEach(work::push);
+    for (Object child : children) {
+      if (child != null) {
+        work.push(child);
+      }
+    }
   }
 
   public static List<?> children(Expression e) {

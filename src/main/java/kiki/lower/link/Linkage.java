@@ -132,7 +132,7 @@ public final class Linkage {
       TreeWalk.expressions(d.body(), this::noteUse);
     }
     for (GlobalVariable v : unit.variables()) {
-      if (v.initializer() != null) {
+      if (v.initializer() != null && v.symbol().storage() != Symbol.Storage.STRING_LITERAL) {
         TreeWalk.expressions(v.initializer(), this::noteUse);
       }
     }

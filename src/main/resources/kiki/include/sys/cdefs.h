@@ -3,7 +3,9 @@
 #ifndef _SYS_CDEFS_H
 #define _SYS_CDEFS_H 1
 
+#ifndef _FEATURES_H
 #include <features.h>
+#endif
 
 #define __BEGIN_DECLS
 #define __END_DECLS
