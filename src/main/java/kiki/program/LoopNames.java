@@ -2,7 +2,6 @@
 package kiki.program;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -15,8 +14,12 @@ public final class LoopNames {
   /** The loops of a function; the place in the list is the number. */
   public static List<Loops.Loop> numbered(ControlFlow flow) {
     List<Loops.Loop> loops = new ArrayList<>(Loops.of(flow).all());
-    loops.sort(Comparator.comparingInt(loop -> flow.block(loop.latches().last()).end()));
+    loops.sort((a, b) -> Integer.compare(end(a, flow), end(b, flow)));
     return loops;
+  }
+
+  private static int end(Loops.Loop loop, ControlFlow flow) {
+    return flow.block(loop.latches().last()).end();
   }
 
   /** The names of loop {@code number}; a function of one file has a name that says which, too. */

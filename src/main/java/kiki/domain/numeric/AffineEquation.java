@@ -3,7 +3,6 @@ package kiki.domain.numeric;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,12 +21,7 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
 
   /** Divides by the common factor of two, which shortens the modulus. */
   static AffineEquation of(int modulusWidth, BigInteger[] vector) {
-    int twos =
-        Arrays.stream(vector)
-            .filter(x -> x.signum() != 0)
-            .mapToInt(BigInteger::getLowestSetBit)
-            .min()
-            .orElse(0);
+    int twos = commonTwos(vector);
     int width = modulusWidth - twos;
     List<BigInteger> residues = new ArrayList<>();
     for (BigInteger value : vector) {
@@ -52,13 +46,27 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
     return residue.shiftLeft(1).compareTo(modulus) > 0 ? residue.subtract(modulus) : residue;
   }
 
+  private static int commonTwos(BigInteger[] vector) {
+    int least = -1;
+    for (BigInteger x : vector) {
+      if (x.signum() != 0 && (least < 0 || x.getLowestSetBit() < least)) {
+        least = x.getLowestSetBit();
+      }
+    }
+    return Math.max(least, 0);
+  }
+
   BigInteger coefficient(int variable) {
     return coefficients.get(variable);
   }
 
   /** The largest number of one bits of a coefficient: what its multiplication costs. */
   int digits() {
-    return coefficients.stream().mapToInt(c -> c.abs().bitCount()).max().orElse(0);
+    int most = 0;
+    for (BigInteger c : coefficients) {
+      most = Math.max(most, c.abs().bitCount());
+    }
+    return most;
   }
 
   /** As C over unsigned arithmetic, which wraps; what is subtracted stands on the other side. */

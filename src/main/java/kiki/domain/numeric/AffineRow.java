@@ -34,7 +34,10 @@ public final class AffineRow implements Row {
 
   /** The variables have integer types; the widest sets the modulus. */
   public static AffineRow of(List<Variable> variables) {
-    int widest = variables.stream().mapToInt(v -> ((IntType) v.type()).width()).max().orElse(1);
+    int widest = 1;
+    for (Variable v : variables) {
+      widest = Math.max(widest, ((IntType) v.type()).width());
+    }
     return new AffineRow(variables, widest);
   }
 

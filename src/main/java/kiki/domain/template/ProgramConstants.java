@@ -33,10 +33,7 @@ public record ProgramConstants(SortedSet<BigInteger> integers, SortedSet<IeeeFlo
           FloatOperator.Predicate.FLOAT_LE);
 
   /** Formats apart, as numbers of different formats have no order of their own. */
-  private static final Comparator<IeeeFloat> ORDER =
-      Comparator.comparingInt((IeeeFloat number) -> number.format().totalBits())
-          .thenComparingInt(number -> number.format().exponentBits())
-          .thenComparing(IeeeFloat::compareTotal);
+  private static final Comparator<IeeeFloat> ORDER = ProgramConstants::compare;
 
   public ProgramConstants {
     integers = Collections.unmodifiableSortedSet(new TreeSet<>(integers));
@@ -75,5 +72,11 @@ public record ProgramConstants(SortedSet<BigInteger> integers, SortedSet<IeeeFlo
         case Value.Bool _, Value.Array _ -> {}
       }
     }
+  }
+
+  private static int compare(IeeeFloat a, IeeeFloat b) {
+    int total = Integer.compare(a.format().totalBits(), b.format().totalBits());
+    int exponent = Integer.compare(a.format().exponentBits(), b.format().exponentBits());
+    return total != 0 ? total : exponent != 0 ? exponent : a.compareTotal(b);
   }
 }

@@ -2,7 +2,6 @@
 package kiki.engine.ic3;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +30,15 @@ import kiki.term.Term;
  * the last of the loop heads on the way is looked at, so it may not be.
  */
 public final class Ic3 {
-  /** States that must not be reached, and within how many steps. */
-  private record ProofObligation(Cube cube, int level, int age) {}
+  /** States that must not be reached, and within how many steps; the youngest of a level first. */
+  private record ProofObligation(Cube cube, int level, int age) implements Comparable<ProofObligation> {
+    @Override
+    public int compareTo(ProofObligation other) {
+      return level == other.level
+          ? Integer.compare(other.age, age)
+          : Integer.compare(level, other.level);
+    }
+  }
 
   /**
    * What is shown not to be reached: states of models, or all that the landmarks do not tell apart.
@@ -124,9 +130,7 @@ public final class Ic3 {
 
   /** Shows that a cube is not reached within as many steps as there are levels. */
   private boolean exclude(RelativeInduction steps, Cube bad, Grain grain) {
-    Comparator<ProofObligation> order = Comparator.comparingInt(ProofObligation::level);
-    PriorityQueue<ProofObligation> open =
-        new PriorityQueue<>(order.thenComparing(ProofObligation::age, Comparator.reverseOrder()));
+    PriorityQueue<ProofObligation> open = new PriorityQueue<>();
     int top = steps.frames().top();
     int age = 0;
     open.add(new ProofObligation(grain.of(bad), top, age++));

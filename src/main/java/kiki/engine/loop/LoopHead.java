@@ -2,7 +2,6 @@
 package kiki.engine.loop;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kiki.domain.template.State;
@@ -42,7 +41,7 @@ public record LoopHead(int loop, Term select, Term before, State state, Term aft
       }
     }
     // Terms are made in the order of execution.
-    heads.sort(Comparator.comparingInt(head -> head.select().id()));
+    heads.sort((a, b) -> Integer.compare(a.select().id(), b.select().id()));
     return heads;
   }
 }

@@ -84,9 +84,12 @@ public final class IntMap<V> {
   private static <V> Node<V> insert(Node<V> node, int key, V value) {
     return switch (node) {
       case null -> new Leaf<>(key, value);
-      case Leaf<V>(int found, V old) when found == key ->
-          old == value ? node : new Leaf<>(key, value);
-      case Leaf<V>(int found, V old) -> join(key, new Leaf<>(key, value), found, node);
+      case Leaf<V>(int found, V old) -> {
+        if (found != key) {
+          yield join(key, new Leaf<>(key, value), found, node);
+        }
+        yield old == value ? node : new Leaf<>(key, value);
+      }
       case Branch<V>(int prefix, int bit, Node<V> zero, Node<V> one) -> {
         if (!matches(key, prefix, bit)) {
           yield join(key, new Leaf<>(key, value), prefix, node);
@@ -137,11 +140,13 @@ public final class IntMap<V> {
       int key, V value, Node<V> leaf, Node<V> tree, Merger<V> merger) {
     return switch (tree) {
       case null -> oneSided(leaf, (k, v) -> merger.merge(k, v, null));
-      case Leaf<V>(int found, V other) when found == key -> {
+      case Leaf<V>(int found, V other) -> {
+        if (found != key) {
+          yield apart(key, leaf, found, tree, merger);
+        }
         V merged = value == other ? value : merger.merge(key, value, other);
         yield merged == null ? null : merged == value ? leaf : insert(tree, key, merged);
       }
-      case Leaf<V>(int found, V other) -> apart(key, leaf, found, tree, merger);
       case Branch<V>(int prefix, int bit, Node<V> zero, Node<V> one) -> {
         if (!matches(key, prefix, bit)) {
           yield apart(key, leaf, prefix, tree, merger);
