@@ -23,12 +23,14 @@ public record StringLiteral(LiteralEncoding encoding, int[] units) {
         diagnostics.report(token.error("string literals of different encodings cannot be joined"));
       }
     }
-    LiteralEncoding joined = encoding;
-    int[] units =
-        tokens.stream()
-            .map(token -> new UnitReader(token, diagnostics).read(joined))
-            .flatMapToInt(Arrays::stream)
-            .toArray();
+    // A stream of integers would make the JDK generate a class.
+    int[] units = {};
+    for (Token token : tokens) {
+      int[] more = new UnitReader(token, diagnostics).read(encoding);
+      int before = units.length;
+      units = Arrays.copyOf(units, before + more.length);
+      System.arraycopy(more, 0, units, before, more.length);
+    }
     return new StringLiteral(encoding, units);
   }
 

@@ -65,9 +65,13 @@ public final class MacroTable {
     return unread.containsKey(name) || get(name) != null || builtin(name) != null;
   }
 
-  /** A macro that has no definition yet, by one that is part of kiki and need not be read now. */
+  /** A definition that is part of kiki, and need not be read now unless there is another one. */
   public void define(String name, Lexer definition) {
-    unread.put(name, definition);
+    if (macros.containsKey(name) || unread.containsKey(name) || builtin(name) != null) {
+      define(MacroReader.part(definition));
+    } else {
+      unread.put(name, definition);
+    }
   }
 
   public void define(Macro macro) {

@@ -116,11 +116,7 @@ final class Directives {
     }
     Lexer definition = file.lexer().fork();
     Token name = file.next();
-    if (macros.isDefined(name.text())) {
-      macros.define(MacroReader.read(definition));
-    } else {
-      macros.define(name.text(), definition);
-    }
+    macros.define(name.text(), definition);
     file.lexer().passLine();
   }
 
