@@ -14,8 +14,6 @@ import kiki.transition.system.TransitionSystem;
  * has a solver, which is made anew when it has too many guards.
  */
 final class Frames implements AutoCloseable {
-  private static final int MOST_GUARDS = 2000;
-
   private final TransitionSystem system;
   private final BooleanSupplier stop;
   private final List<List<StateCube>> cubes = new ArrayList<>();
@@ -59,7 +57,7 @@ final class Frames implements AutoCloseable {
 
   /** The solver of a frame for the next question. */
   FrameSolver solver(int frame) {
-    if (solvers.get(frame).guards() > MOST_GUARDS) {
+    if (solvers.get(frame).guards() > TransitionTuning.MOST_GUARDS) {
       solvers.get(frame).close();
       solvers.set(frame, newSolver(frame));
     }
@@ -102,7 +100,7 @@ final class Frames implements AutoCloseable {
     for (int i = 1; i <= frame; i++) {
       solvers.get(i).exclude(cube);
     }
-    increment *= 1.05f;
+    increment *= TransitionTuning.ACTIVITY_GROWTH;
     for (int literal : cube.literals()) {
       activity[Math.abs(literal)] += increment;
     }

@@ -14,24 +14,20 @@ record GeneralisationEffort(int counterexamples, int attempts, int depth) {
   /** Literals are dropped if nothing speaks against it. */
   static final GeneralisationEffort PLAIN = new GeneralisationEffort(0, 0, 0);
 
-  /** From this number of visits on, counterexamples to generalisation are excluded. */
-  private static final int COUNTEREXAMPLES_FROM = 10;
-
-  /** From this number of visits on, also what leads to them. */
-  private static final int CHAINS_FROM = 40;
-
-  private static final int MOST_COUNTEREXAMPLES = 5;
-
   /** For a cube from which a step goes to states that were visited this often. */
   static GeneralisationEffort of(int visits) {
-    if (visits < COUNTEREXAMPLES_FROM) {
+    if (visits < TransitionTuning.COUNTEREXAMPLES_FROM) {
       return PLAIN;
     }
-    if (visits < CHAINS_FROM) {
-      return new GeneralisationEffort((visits - COUNTEREXAMPLES_FROM) / 10 + 2, 1, 1);
+    if (visits < TransitionTuning.CHAINS_FROM) {
+      int counterexamples =
+          (visits - TransitionTuning.COUNTEREXAMPLES_FROM) / TransitionTuning.VISITS_PER_COUNTEREXAMPLE
+              + TransitionTuning.FIRST_COUNTEREXAMPLES;
+      return new GeneralisationEffort(counterexamples, 1, 1);
     }
-    int attempts = (int) Math.round(2 * Math.pow(visits - CHAINS_FROM, 0.45)) + 5;
-    return new GeneralisationEffort(MOST_COUNTEREXAMPLES, attempts, 1);
+    double growing = Math.pow(visits - TransitionTuning.CHAINS_FROM, TransitionTuning.ATTEMPT_GROWTH);
+    int attempts = (int) Math.round(2 * growing) + TransitionTuning.FIRST_ATTEMPTS;
+    return new GeneralisationEffort(TransitionTuning.MOST_COUNTEREXAMPLES, attempts, 1);
   }
 
   /** The effort for a counterexample. */

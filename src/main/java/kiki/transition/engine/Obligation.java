@@ -22,9 +22,6 @@ record Obligation(
     int depth,
     int visits)
     implements Comparable<Obligation> {
-  /** How many successors count for the effort. */
-  private static final int LOOK_AHEAD = 3;
-
   @Override
   public int compareTo(Obligation other) {
     int byFrame = Integer.compare(frame, other.frame);
@@ -48,7 +45,7 @@ record Obligation(
   GeneralisationEffort effort() {
     int most = 0;
     Optional<Obligation> next = successor;
-    for (int i = 0; i < LOOK_AHEAD && next.isPresent(); i++) {
+    for (int i = 0; i < TransitionTuning.LOOK_AHEAD && next.isPresent(); i++) {
       most = Math.max(most, next.get().visits);
       next = next.get().successor;
     }

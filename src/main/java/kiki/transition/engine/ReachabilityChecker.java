@@ -17,15 +17,6 @@ import kiki.transition.system.TransitionSystem;
  * first answer back to the system as it was given, where it is checked.
  */
 public final class ReachabilityChecker {
-  /** Engines have large stacks: cones of gates are deep. */
-  private static final long STACK_BYTES = 1L << 26;
-
-  /**
-   * How long the first engine runs alone. Most systems that it decides at all it decides by then,
-   * and the others would only cost CPU.
-   */
-  private static final long HEAD_START_MILLISECONDS = 4_000;
-
   private final TransitionSystem system;
   private final List<ReachabilityEngine> engines;
   private final BooleanSupplier stop;
@@ -75,10 +66,10 @@ public final class ReachabilityChecker {
     List<Thread> threads = new ArrayList<>();
     for (ReachabilityEngine engine : engines) {
       if (threads.size() == 1) {
-        join(threads.getFirst(), HEAD_START_MILLISECONDS);
+        join(threads.getFirst(), TransitionTuning.HEAD_START_MILLISECONDS);
       }
       if (engine.isWorthwhile(reduced) && !race.isOver()) {
-        Thread thread = new Thread(null, () -> race.run(engine), engine.name(), STACK_BYTES);
+        Thread thread = new Thread(null, () -> race.run(engine), engine.name(), TransitionTuning.STACK_BYTES);
         thread.setUncaughtExceptionHandler((_, thrown) -> race.fail(thrown));
         thread.start();
         threads.add(thread);

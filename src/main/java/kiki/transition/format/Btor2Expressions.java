@@ -16,7 +16,6 @@ final class Btor2Expressions {
   private static final Set<String> QUADRATIC =
       Set.of("mul", "udiv", "urem", "sdiv", "srem", "smod", "umulo", "smulo");
   private static final Set<String> BOOLEAN = Set.of("iff", "implies");
-  private static final int MOST_QUADRATIC = 1 << 10;
 
   private final Aig graph;
   private final Btor2Operators operators;
@@ -88,7 +87,7 @@ final class Btor2Expressions {
       int low = lines.number(table.word(words, 5), 0, high);
       return new Word(Words.slice(a, low, high - low + 1));
     }
-    int more = lines.number(table.word(words, 4), 0, Btor2Table.MOST_BITS - a.length);
+    int more = lines.number(table.word(words, 4), 0, FormatTuning.MOST_BITS - a.length);
     int fill = keyword.equals("sext") ? Words.top(a) : Aig.FALSE;
     return new Word(Words.extend(a, a.length + more, fill));
   }
@@ -96,8 +95,8 @@ final class Btor2Expressions {
   private Word concatenated(String[] words) throws ModelFormatException {
     int[] high = table.bits(words, 3);
     int[] low = table.bits(words, 4);
-    if (high.length + low.length > Btor2Table.MOST_BITS) {
-      throw lines.failure("words of more than " + Btor2Table.MOST_BITS + " bits");
+    if (high.length + low.length > FormatTuning.MOST_BITS) {
+      throw lines.failure("words of more than " + FormatTuning.MOST_BITS + " bits");
     }
     int[] bits = Words.extend(low, low.length + high.length, Aig.FALSE);
     System.arraycopy(high, 0, bits, low.length, high.length);
@@ -153,9 +152,9 @@ final class Btor2Expressions {
       return new Word(new int[] {Aig.negateIf(equal, keyword.equals("neq") ? 1 : 0)});
     }
     int[] a = table.bits(words, 3);
-    if (QUADRATIC.contains(keyword) && a.length > MOST_QUADRATIC) {
+    if (QUADRATIC.contains(keyword) && a.length > FormatTuning.MOST_QUADRATIC_BITS) {
       throw lines.failure(
-          keyword + " on words of more than " + MOST_QUADRATIC + " bits is not supported");
+          keyword + " on words of more than " + FormatTuning.MOST_QUADRATIC_BITS + " bits is not supported");
     }
     if (BOOLEAN.contains(keyword) && a.length != 1) {
       throw lines.failure(keyword + " takes words of one bit");

@@ -22,8 +22,6 @@ import kiki.transition.system.TransitionSystem;
  * elements are refused; so are justice properties.
  */
 final class Btor2Reader {
-  private static final int MOST_GATES = 1 << 26;
-
   private final LineScanner lines;
   private final Aig graph = new Aig();
   private final Btor2Table table;
@@ -48,8 +46,8 @@ final class Btor2Reader {
       if (words.length > 0) {
         readLine(words);
       }
-      if (graph.size() > MOST_GATES) {
-        throw lines.failure("the system has more than " + MOST_GATES + " gates");
+      if (graph.size() > FormatTuning.MOST_GATES) {
+        throw lines.failure("the system has more than " + FormatTuning.MOST_GATES + " gates");
       }
     }
     return new Btor2File(system(), inputs, ordered.stream().map(Btor2State::symbol).toList());
@@ -86,16 +84,16 @@ final class Btor2Reader {
   private Sort newSort(String[] words) throws ModelFormatException {
     String kind = table.word(words, 2);
     if (kind.equals("bitvec")) {
-      return new WordSort(lines.number(table.word(words, 3), 1, Btor2Table.MOST_BITS));
+      return new WordSort(lines.number(table.word(words, 3), 1, FormatTuning.MOST_BITS));
     }
     if (!kind.equals("array")) {
       throw lines.failure("expected 'bitvec' or 'array', found " + LineScanner.quote(kind));
     }
     int index = table.wordSort(words, 3).width();
     int width = table.wordSort(words, 4).width();
-    if (index > 16 || (long) width << index > Btor2Table.MOST_BITS) {
+    if (index > 16 || (long) width << index > FormatTuning.MOST_BITS) {
       throw lines.failure(
-          "arrays of more than " + Btor2Table.MOST_BITS + " bits are not supported");
+          "arrays of more than " + FormatTuning.MOST_BITS + " bits are not supported");
     }
     return new ArraySort(index, width);
   }

@@ -15,9 +15,6 @@ import kiki.transition.format.Btor2Value.WordSort;
  * line is its number, 1 its keyword.
  */
 final class Btor2Table {
-  /** The most bits of a word, or of all elements of an array. */
-  static final int MOST_BITS = 1 << 16;
-
   private static final int MOST_NUMBER = Integer.MAX_VALUE - 1;
 
   private final LineScanner lines;

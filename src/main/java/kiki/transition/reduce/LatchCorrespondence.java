@@ -26,11 +26,6 @@ import kiki.transition.system.TransitionSystem;
  * simulation a guess; the guess is then made weaker until a solver finds it inductive.
  */
 final class LatchCorrespondence {
-  private static final int SIMULATED_STEPS = 64;
-  private static final int MOST_ROUNDS = 64;
-  private static final long CONFLICTS = 500;
-  private static final long SEED = 1;
-
   private final TransitionSystem system;
   private final List<Latch> latches;
   private final BooleanSupplier stop;
@@ -51,7 +46,7 @@ final class LatchCorrespondence {
   Classes find() {
     findConstants();
     simulate();
-    for (int round = 0; round < MOST_ROUNDS && !stop.getAsBoolean(); round++) {
+    for (int round = 0; round < ReductionTuning.MOST_ITERATIONS && !stop.getAsBoolean(); round++) {
       Classes guess = guess();
       if (isInductive(guess)) {
         return guess;
@@ -72,10 +67,10 @@ final class LatchCorrespondence {
   }
 
   private void simulate() {
-    SplittableRandom random = new SplittableRandom(SEED);
+    SplittableRandom random = new SplittableRandom(ReductionTuning.SEED);
     BitSimulation simulation = new BitSimulation(system);
     simulation.reset(random::nextLong);
-    for (int step = 0; step < SIMULATED_STEPS; step++) {
+    for (int step = 0; step < ReductionTuning.SIMULATED_STEPS; step++) {
       for (int input : system.inputs()) {
         simulation.set(input, random.nextLong());
       }
@@ -137,7 +132,7 @@ final class LatchCorrespondence {
     copy.copy(all);
     try (CdclSolver sat = new CdclSolver()) {
       sat.setTerminator(stop);
-      sat.setConflictLimit(CONFLICTS);
+      sat.setConflictLimit(ReductionTuning.CONFLICTS);
       CnfEncoder encoder = new CnfEncoder(graph, sat, () -> {});
       AigModel model = new AigModel(graph, encoder, sat);
       for (int constraint : copy.get(system.constraints())) {
