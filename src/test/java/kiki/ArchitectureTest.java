@@ -9,17 +9,22 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The data flow is the package list: a package may use only those before it. */
 class ArchitectureTest {
   private static final int MOST_CLASSES = 25;
+  private static final int MOST_LINES = 400;
 
   private static final List<String> ORDER =
       List.of(
@@ -168,6 +173,22 @@ class ArchitectureTest {
     Map<String, List<String>> classes = topLevelClasses(JavaClass::getPackageName);
     classes.values().removeIf(names -> names.size() <= MOST_CLASSES);
     assertEquals(Map.of(), classes);
+  }
+
+  @Test
+  void filesAreShort() throws IOException {
+    List<String> found = new ArrayList<>();
+    for (String folder : List.of("src/main/java", "src/test/java", "src/build/java")) {
+      try (Stream<Path> files = Files.walk(Path.of(folder))) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+          long lines = Files.readString(file).lines().count();
+          if (lines > MOST_LINES) {
+            found.add(file + " has " + lines + " lines");
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), found);
   }
 
   /** A name means one thing, whatever package the reader is in. */

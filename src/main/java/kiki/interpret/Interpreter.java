@@ -11,6 +11,7 @@ import kiki.interpret.machine.Machine;
 import kiki.interpret.machine.MemoryCode;
 import kiki.interpret.machine.Outcome;
 import kiki.interpret.machine.PlaceCode;
+import kiki.interpret.machine.RunAddresses;
 import kiki.interpret.machine.RunOptions;
 import kiki.interpret.machine.RunResult;
 import kiki.interpret.machine.Stop;
@@ -69,7 +70,7 @@ public final class Interpreter {
         outcome,
         List.copyOf(machine.violations()),
         machine.steps(),
-        machine.addresses(compiler.firstAddresses()));
+        RunAddresses.of(machine.objects(), compiler.firstAddresses()));
   }
 
   /** The exit status of an entry that returns instead of halting. */

@@ -24,6 +24,10 @@ final class PlaceFolding {
     this.layout = layout;
   }
 
+  Layout layout() {
+    return layout;
+  }
+
   /** The place {@code delta} bytes above {@code base}. */
   Place shift(Place base, long delta) {
     if (base.offset() == Place.ANYWHERE) {

@@ -11,7 +11,6 @@ import java.util.function.BooleanSupplier;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
-import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -35,6 +34,7 @@ public final class PointsTo {
   private final Agenda agenda;
   private final Contents contents;
   private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
+  private final PointedValues pointed;
   private final NotedObjects addressTaken;
   private final NotedObjects freed;
   private final NotedObjects left;
@@ -65,6 +65,9 @@ public final class PointsTo {
     this.addressTaken = new NotedObjects(known, agenda);
     this.left = new NotedObjects(known, agenda);
     this.guessed = guessed;
+    this.pointed =
+        new PointedValues(
+            places, agenda, contents, addressTaken, left, placed, guessed, comparisons);
   }
 
   /** Before the analysis. */
@@ -114,7 +117,7 @@ public final class PointsTo {
       f.body().forEach(i -> steps.add(() -> run(i, f)));
     }
     agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
-    boolean guesses = comparisons.decide(e -> guessed.known(value(e)), guessed.exposed());
+    boolean guesses = comparisons.decide(e -> guessed.known(pointed.value(e)), guessed.exposed());
     boolean marks = guessed.beginMarking();
     if (marks || guesses) {
       agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
@@ -176,19 +179,19 @@ public final class PointsTo {
 
   /** What the value of {@code e} may point to. */
   public Set<Place> of(Expr e) {
-    return guessed.asPointer(value(e));
+    return guessed.asPointer(pointed.value(e));
   }
 
   /** The places an lvalue may designate. */
   public Set<Place> addressesOf(Expr lvalue) {
-    return address(lvalue);
+    return pointed.address(lvalue);
   }
 
   private void run(Instruction instruction, Function function) {
     switch (instruction) {
       case Instruction.Assign a -> assign(a.target(), a.value());
       case Instruction.Call c -> call(c);
-      case Instruction.Return r -> r.value().ifPresent(v -> returned(function, value(v)));
+      case Instruction.Return r -> r.value().ifPresent(v -> returned(function, pointed.value(v)));
       case Instruction.Allocate a -> {
         MemoryObject object = site(a);
         addressTaken.add(object);
@@ -198,9 +201,9 @@ public final class PointsTo {
           contents.add(Place.anywhere(object), guessed.unset());
         }
       }
-      case Instruction.Assume a -> value(a.condition());
-      case Instruction.Assert a -> value(a.condition());
-      case Instruction.Goto g -> value(g.condition());
+      case Instruction.Assume a -> pointed.value(a.condition());
+      case Instruction.Assert a -> pointed.value(a.condition());
+      case Instruction.Goto g -> pointed.value(g.condition());
       case Instruction.Free f -> freed.add(of(f.pointer()));
       case Instruction.Input n -> input(n.target());
       case Instruction.Declare d -> {
@@ -217,7 +220,7 @@ public final class PointsTo {
     guess(target, comparisons.ofInputs());
     Set<Place> values = guessed.fromOutside();
     if (target.type().isAggregate() && !values.isEmpty()) {
-      address(target).forEach(p -> contents.add(Place.anywhere(p.object()), values));
+      pointed.address(target).forEach(p -> contents.add(Place.anywhere(p.object()), values));
     } else {
       write(target, values);
     }
@@ -228,7 +231,7 @@ public final class PointsTo {
     if (guesses.isEmpty() || !Guesses.holdsPointers(lvalue.type())) {
       return;
     }
-    for (Place p : address(lvalue)) {
+    for (Place p : pointed.address(lvalue)) {
       contents.add(lvalue.type() instanceof PointerType ? p : Place.anywhere(p.object()), guesses);
     }
   }
@@ -240,7 +243,7 @@ public final class PointsTo {
   }
 
   private void call(Instruction.Call c) {
-    for (Place callee : value(c.function())) {
+    for (Place callee : pointed.value(c.function())) {
       if (!(callee.object() instanceof MemoryObject.Named named)
           || !program.functions().containsKey(named.symbol())) {
         c.result().ifPresent(this::input);
@@ -276,14 +279,14 @@ public final class PointsTo {
         assign(target, c.whenFalse());
       }
       case Expr e when e.type().isAggregate() && !(e instanceof Expr.Zero) -> copy(target, e);
-      case Expr e -> write(target, value(e));
+      case Expr e -> write(target, pointed.value(e));
     }
   }
 
   /** Copies every leaf of an aggregate. */
   private void copy(Expr target, Expr source) {
-    for (Place from : address(source)) {
-      for (Place to : address(target)) {
+    for (Place from : pointed.address(source)) {
+      for (Place to : pointed.address(target)) {
         if (from.offset() == Place.ANYWHERE || to.offset() == Place.ANYWHERE) {
           contents.add(
               Place.anywhere(to.object()), contents.read(Place.anywhere(from.object()), 1));
@@ -302,123 +305,7 @@ public final class PointsTo {
 
   private void write(Expr target, Set<Place> values) {
     if (!values.isEmpty()) {
-      address(target).forEach(to -> contents.add(to, values));
+      pointed.address(target).forEach(to -> contents.add(to, values));
     }
-  }
-
-  private Set<Place> address(Expr lvalue) {
-    return switch (lvalue) {
-      case Expr.Variable(Symbol s) -> Set.of(places.at(new MemoryObject.Named(s), 0));
-      case Expr.Index(Expr array, Expr index) -> {
-        value(index);
-        yield address(array);
-      }
-      case Expr.Member(Expr base, StructType.Field field) -> {
-        Set<Place> result = new LinkedHashSet<>();
-        for (Place p : address(base)) {
-          if (!places.isWithin(p, field.offset())) {
-            left.add(p.object());
-          }
-          result.add(places.shift(p, field.offset()));
-        }
-        yield result;
-      }
-      case Expr.Dereference(Expr pointer, CType t) -> guessed.asPointer(value(pointer));
-      case Expr.Conditional c -> {
-        Set<Place> result = new LinkedHashSet<>(address(c.whenTrue()));
-        result.addAll(address(c.whenFalse()));
-        yield result;
-      }
-      case Expr.Cast c -> address(c.operand());
-      case Expr _ -> Set.of();
-    };
-  }
-
-  private Set<Place> value(Expr e) {
-    return switch (e) {
-      case Expr.Variable v -> load(v);
-      case Expr.Index x -> load(x);
-      case Expr.Member m -> load(m);
-      case Expr.Dereference d -> load(d);
-      case Expr.AddressOf a -> {
-        Set<Place> result = address(a.target());
-        addressTaken.add(result);
-        if (PlaceFolding.isIndexed(a.target())) {
-          left.add(result);
-        }
-        yield result;
-      }
-      case Expr.Cast c -> cast(c);
-      case Expr.Conditional c -> {
-        value(c.condition());
-        yield PlaceFolding.union(value(c.whenTrue()), value(c.whenFalse()));
-      }
-      case Expr.Binary b -> binary(b);
-      case Expr.Unary u -> PlaceFolding.smear(value(u.operand()));
-      case Expr.StructValue s -> all(s.members());
-      case Expr.ArrayValue a -> all(a.elements());
-      case Expr.Overflows o -> discard(o.left(), o.right());
-      case Expr.PointerPredicate p ->
-          p.size().isEmpty() ? discard(p.pointer()) : discard(p.pointer(), p.size().get());
-      case Expr.PointerQuery q -> discard(q.pointer());
-      case Expr.Rounded r -> PlaceFolding.smear(all(Exprs.children(r)));
-      case Expr.IntConstant c -> placed.at(c.value());
-      case Expr.HeapPredicate _, Expr.FusedMultiplyAdd _, Expr.FloatConstant _ -> Set.of();
-      case Expr.NullPointer _, Expr.Zero _ -> Set.of();
-    };
-  }
-
-  private Set<Place> cast(Expr.Cast c) {
-    Set<Place> known = value(c.operand());
-    if (agenda.isRunning() && GuessedAddresses.makesNumber(c)) {
-      comparisons.seen(c);
-      guessed.expose(known);
-      left.add(known);
-    }
-    return GuessedAddresses.makesPointer(c)
-        ? PlaceFolding.union(guessed.asPointer(known), placed.anywhere())
-        : known;
-  }
-
-  private Set<Place> load(Expr lvalue) {
-    long size = Layout.hasConstantSize(lvalue.type()) ? layout.sizeOf(lvalue.type()) : 1;
-    Set<Place> result = new LinkedHashSet<>();
-    for (Place from : address(lvalue)) {
-      result.addAll(contents.read(from, Math.max(1, size)));
-    }
-    return guessed.loaded(result, lvalue.type());
-  }
-
-  private Set<Place> binary(Expr.Binary b) {
-    Set<Place> left = value(b.left());
-    Set<Place> right = value(b.right());
-    if (agenda.isRunning()) {
-      comparisons.seen(b);
-    }
-    return switch (b.op().kind()) {
-      case POINTER -> {
-        if (b.op() == Expr.BinaryOp.POINTER_DIFFERENCE) {
-          yield PlaceFolding.smear(PlaceFolding.union(left, right));
-        }
-        this.left.add(left);
-        yield places.step(left, ((PointerType) b.type()).target());
-      }
-      case ARITHMETIC, SHIFT, BITWISE -> PlaceFolding.smear(PlaceFolding.union(left, right));
-      case COMPARISON, LOGICAL -> Set.of();
-    };
-  }
-
-  private Set<Place> all(List<Expr> parts) {
-    Set<Place> result = new LinkedHashSet<>();
-    parts.forEach(p -> result.addAll(value(p)));
-    return result;
-  }
-
-  /** For operands that carry no address out but may take some. */
-  private Set<Place> discard(Expr... operands) {
-    for (Expr e : operands) {
-      value(e);
-    }
-    return Set.of();
   }
 }

@@ -2,9 +2,7 @@
 package kiki.interpret.machine;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
@@ -370,17 +368,6 @@ public final class Machine {
 
   public Stop stop(Outcome outcome) {
     return new Stop(outcome);
-  }
-
-  /**
-   * Where objects lay.
-   *
-   * @param locals where those lay when they first came to life
-   */
-  public RunAddresses addresses(Map<Symbol, Long> locals) {
-    Map<Symbol, Long> named = new HashMap<>(locals);
-    objects.statics().forEach((symbol, block) -> named.put(symbol, block.base()));
-    return new RunAddresses(named, objects.firstAddresses());
   }
 
   public List<RunResult.Violation> violations() {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.machine;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import kiki.cfront.type.Symbol;
+import kiki.interpret.memory.ObjectTable;
 import kiki.program.Instruction;
 
 /**
@@ -16,6 +18,17 @@ import kiki.program.Instruction;
  */
 public record RunAddresses(
     Map<Symbol, Long> named, Map<Instruction.Allocate, List<Long>> allocated) {
+
+  /**
+   * At the end of a run.
+   *
+   * @param locals where those lay when they first came to life
+   */
+  public static RunAddresses of(ObjectTable objects, Map<Symbol, Long> locals) {
+    Map<Symbol, Long> named = new HashMap<>(locals);
+    objects.statics().forEach((symbol, block) -> named.put(symbol, block.base()));
+    return new RunAddresses(named, objects.firstAddresses());
+  }
 
   public OptionalLong of(Symbol symbol) {
     Long found = named.get(symbol);
