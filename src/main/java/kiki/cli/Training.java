@@ -30,7 +30,8 @@ public final class Training {
         commands.add(List.of("--help"));
         commands.add(List.of("--no-such-option"));
         for (String file : PROGRAMS) {
-          for (String show : List.of("--preprocess", "--show-goto-functions", "--show-properties")) {
+          for (String show :
+              List.of("--preprocess", "--show-goto-functions", "--show-properties")) {
             commands.add(List.of(show, folder + file));
           }
         }

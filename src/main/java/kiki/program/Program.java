@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.UnaryOperator;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 
@@ -67,5 +68,12 @@ public final class Program {
 
   public Program withFunctions(Map<Symbol, Function> other) {
     return new Program(layout, globals, initialization, other, entry);
+  }
+
+  /** With each function changed, in their order. */
+  public Program mapFunctions(UnaryOperator<Function> change) {
+    Map<Symbol, Function> changed = new LinkedHashMap<>();
+    functions.forEach((symbol, function) -> changed.put(symbol, change.apply(function)));
+    return withFunctions(changed);
   }
 }

@@ -78,13 +78,21 @@ class LauncherTest {
   @Test
   void knowsTheOptionsThatStopBeforeEnginesRun() throws IOException {
     String words =
-        Files.readString(Path.of("kiki")).replaceFirst("(?s).*for word; do(.*?)task=reading.*", "$1");
-    EnumSet<Option> expected = EnumSet.of(Option.HELP, Option.VERSION, Option.MAN, Option.COMPLETION);
+        Files.readString(Path.of("kiki"))
+            .replaceFirst("(?s).*for word; do(.*?)task=reading.*", "$1");
+    EnumSet<Option> expected =
+        EnumSet.of(Option.HELP, Option.VERSION, Option.MAN, Option.COMPLETION);
     Stream.of(Option.values()).filter(o -> o.group() == Option.Group.SHOW).forEach(expected::add);
     expected.removeAll(EnumSet.of(Option.SHOW_SSA, Option.SHOW_INVARIANTS));
     assertEquals(
         expected.stream().map(Option::flag).sorted().toList(),
-        Pattern.compile("--[a-z-]+").matcher(words).results().map(MatchResult::group).distinct().sorted().toList());
+        Pattern.compile("--[a-z-]+")
+            .matcher(words)
+            .results()
+            .map(MatchResult::group)
+            .distinct()
+            .sorted()
+            .toList());
   }
 
   private String version(Path userCache) throws IOException, InterruptedException {

@@ -31,7 +31,8 @@ import kiki.term.Term;
  */
 public final class Ic3 {
   /** States that must not be reached, and within how many steps; the youngest of a level first. */
-  private record ProofObligation(Cube cube, int level, int age) implements Comparable<ProofObligation> {
+  private record ProofObligation(Cube cube, int level, int age)
+      implements Comparable<ProofObligation> {
     @Override
     public int compareTo(ProofObligation other) {
       return level == other.level

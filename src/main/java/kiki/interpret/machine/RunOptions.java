@@ -3,6 +3,7 @@ package kiki.interpret.machine;
 
 import java.io.OutputStream;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kiki.interpret.input.InputSource;
 import kiki.interpret.memory.Placement;
@@ -70,25 +71,29 @@ public record RunOptions(
 
   /** Runs a program as a compiler's user would. */
   public static RunOptions execution(InputSource inputs, OutputStream out, OutputStream error) {
-    return new RunOptions(
+    return of(
         inputs,
         p -> p.kind() != Property.Kind.UNMODELLED,
         InvalidAccess.STOPS,
-        new Library.Real(out, error),
-        Placement.APART,
-        Open.CHOSEN,
-        Long.MAX_VALUE,
-        () -> false,
-        ExecutionListener.NONE);
+        new Library.Real(out, error));
   }
 
   /** Replays a counterexample: only the property that it refutes ends the run. */
   public static RunOptions replay(InputSource inputs, Predicate<Property> refuted) {
+    return of(
+        inputs, refuted, InvalidAccess.IS_UNCONSTRAINED, new Library.Modelled(MathError.NONE));
+  }
+
+  private static RunOptions of(
+      InputSource inputs,
+      Predicate<Property> stopAt,
+      InvalidAccess invalidAccess,
+      Library library) {
     return new RunOptions(
         inputs,
-        refuted,
-        InvalidAccess.IS_UNCONSTRAINED,
-        new Library.Modelled(MathError.NONE),
+        stopAt,
+        invalidAccess,
+        library,
         Placement.APART,
         Open.CHOSEN,
         Long.MAX_VALUE,
@@ -97,45 +102,66 @@ public record RunOptions(
   }
 
   public RunOptions withInvalidAccess(InvalidAccess other) {
-    return new RunOptions(
-        inputs, stopAt, other, library, placement, open, stepLimit, cancelled, listener);
+    return changed(d -> d.invalidAccess = other);
   }
 
   public RunOptions withPlacement(Placement other) {
-    return new RunOptions(
-        inputs, stopAt, invalidAccess, library, other, open, stepLimit, cancelled, listener);
+    return changed(d -> d.placement = other);
   }
 
   public RunOptions withMathError(MathError error) {
-    return new RunOptions(
-        inputs,
-        stopAt,
-        invalidAccess,
-        new Library.Modelled(error),
-        placement,
-        open,
-        stepLimit,
-        cancelled,
-        listener);
+    return changed(d -> d.library = new Library.Modelled(error));
   }
 
   public RunOptions withOpen(Open other) {
-    return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, other, stepLimit, cancelled, listener);
+    return changed(d -> d.open = other);
   }
 
   public RunOptions withStepLimit(long limit) {
-    return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, open, limit, cancelled, listener);
+    return changed(d -> d.stepLimit = limit);
   }
 
   public RunOptions withCancellation(BooleanSupplier other) {
-    return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, open, stepLimit, other, listener);
+    return changed(d -> d.cancelled = other);
   }
 
   public RunOptions withListener(ExecutionListener other) {
-    return new RunOptions(
-        inputs, stopAt, invalidAccess, library, placement, open, stepLimit, cancelled, other);
+    return changed(d -> d.listener = other);
+  }
+
+  /** With what a change makes of a copy, so that each change names its own component only. */
+  private RunOptions changed(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.done();
+  }
+
+  private static final class Draft {
+    private InputSource inputs;
+    private Predicate<Property> stopAt;
+    private InvalidAccess invalidAccess;
+    private Library library;
+    private Placement placement;
+    private Open open;
+    private long stepLimit;
+    private BooleanSupplier cancelled;
+    private ExecutionListener listener;
+
+    Draft(RunOptions from) {
+      inputs = from.inputs;
+      stopAt = from.stopAt;
+      invalidAccess = from.invalidAccess;
+      library = from.library;
+      placement = from.placement;
+      open = from.open;
+      stepLimit = from.stepLimit;
+      cancelled = from.cancelled;
+      listener = from.listener;
+    }
+
+    RunOptions done() {
+      return new RunOptions(
+          inputs, stopAt, invalidAccess, library, placement, open, stepLimit, cancelled, listener);
+    }
   }
 }

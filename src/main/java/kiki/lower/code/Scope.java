@@ -4,9 +4,10 @@ package kiki.lower.code;
 import java.util.LinkedHashSet;
 import java.util.SequencedSet;
 import kiki.cfront.type.Symbol;
+import kiki.util.Nested;
 
 /** A block scope during lowering, and which of its objects are alive at the current point. */
-public final class Scope {
+public final class Scope implements Nested<Scope> {
   private final Scope parent;
   private final int depth;
   private final SequencedSet<Symbol> declared = new LinkedHashSet<>();
@@ -18,8 +19,14 @@ public final class Scope {
     this.depth = parent == null ? 0 : parent.depth + 1;
   }
 
+  @Override
   public Scope parent() {
     return parent;
+  }
+
+  @Override
+  public int depth() {
+    return depth;
   }
 
   public void declare(Symbol symbol) {
@@ -46,18 +53,5 @@ public final class Scope {
       at = at.parent;
     }
     return at == outer;
-  }
-
-  public static Scope common(Scope a, Scope b) {
-    Scope x = a;
-    Scope y = b;
-    while (x != y) {
-      if (x.depth >= y.depth) {
-        x = x.parent;
-      } else {
-        y = y.parent;
-      }
-    }
-    return x;
   }
 }

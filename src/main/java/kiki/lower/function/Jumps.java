@@ -21,6 +21,7 @@ import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
 import kiki.util.Location;
+import kiki.util.Nested;
 
 /**
  * Scopes and the jumps between them. Leaving a block ends the lifetime of its objects; a jump into
@@ -195,7 +196,7 @@ public final class Jumps {
         return changes;
       }
     }
-    Scope common = Scope.common(from.scope(), to.scope());
+    Scope common = Nested.common(from.scope(), to.scope());
     Set<Symbol> kept = new LinkedHashSet<>();
     for (Scope s = common; s != null; s = s.parent()) {
       kept.addAll(s.declared());

@@ -66,7 +66,9 @@ public final class VerifierNames {
 
   private VerifierNames() {}
 
-  /** The words of a text, a space after each. Not by a regular expression: this runs at every start. */
+  /**
+   * The words of a text, a space after each. Not by a regular expression: this runs at every start.
+   */
   private static Set<String> names(String text) {
     Set<String> names = new HashSet<>();
     int start = 0;

@@ -11,6 +11,7 @@ import kiki.ssa.object.ExecutionContext;
 import kiki.ssa.object.ObjectInstance;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.util.Nested;
 
 /** Joins paths: phi nodes are case distinctions on what tells the paths apart. */
 final class Joins {
@@ -27,7 +28,7 @@ final class Joins {
     if (a == null || b == null) {
       return a == null ? b : a;
     }
-    Path common = Path.common(a.path(), b.path());
+    Path common = Nested.common(a.path(), b.path());
     Term first = a.path().since(terms, common);
     Term second = b.path().since(terms, common);
     Path path = common.and(terms, terms.or(first, second));

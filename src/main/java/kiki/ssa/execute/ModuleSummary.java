@@ -2,17 +2,12 @@
 package kiki.ssa.execute;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.form.LoopInstance;
-import kiki.ssa.form.LoopView;
-import kiki.ssa.form.SsaVariable;
-import kiki.util.Location;
 
 /** What is said of a function that is looked at by itself: where it returns, and at calls of it. */
-final class ModuleSummary implements LoopView {
+final class ModuleSummary implements FunctionView {
   private final FunctionGraph function;
   private final int number;
   private final List<LoopInstance> instances = new ArrayList<>();
@@ -32,25 +27,13 @@ final class ModuleSummary implements LoopView {
   }
 
   @Override
-  public String function() {
-    return function.name();
-  }
-
-  @Override
-  public Location location() {
-    return function.function().symbol().location();
+  public FunctionGraph graph() {
+    return function;
   }
 
   @Override
   public int number() {
     return number;
-  }
-
-  @Override
-  public List<SsaVariable> variables() {
-    Set<SsaVariable> variables = new LinkedHashSet<>();
-    instances.forEach(i -> i.pre().ifPresent(p -> variables.addAll(p.values().keySet())));
-    return List.copyOf(variables);
   }
 
   @Override

@@ -2,17 +2,13 @@
 package kiki.ssa.execute;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiFunction;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.util.Location;
 
 /**
  * What invariants may say of a recursive function: of its calls of itself, and of what they return.
@@ -44,7 +40,7 @@ final class RecursionViews {
     return units.stream().flatMap(u -> u.fromStart(terms).stream()).toList();
   }
 
-  private final class View implements LoopView {
+  private final class View implements FunctionView {
     private final FunctionGraph function;
     private final Kind kind;
     private final int number;
@@ -67,25 +63,13 @@ final class RecursionViews {
     }
 
     @Override
-    public String function() {
-      return function.name();
-    }
-
-    @Override
-    public Location location() {
-      return function.function().symbol().location();
+    public FunctionGraph graph() {
+      return function;
     }
 
     @Override
     public int number() {
       return number;
-    }
-
-    @Override
-    public List<SsaVariable> variables() {
-      Set<SsaVariable> variables = new LinkedHashSet<>();
-      instances().forEach(i -> i.pre().ifPresent(p -> variables.addAll(p.values().keySet())));
-      return List.copyOf(variables);
     }
 
     @Override

@@ -6,13 +6,14 @@ import java.util.List;
 import kiki.ssa.form.SsaTuning;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.util.Nested;
 
 /**
  * The guard of a program point as a chain of conditions from the program's start. Two paths that
  * branched share the chain up to the branch, so that a join drops what the branches added: the
  * guard after an {@code if} is the guard before it, and a phi node asks the branch condition alone.
  */
-public final class Path {
+public final class Path implements Nested<Path> {
   private final Path parent;
   private final Term condition;
   private final int depth;
@@ -76,17 +77,14 @@ public final class Path {
     return terms.and(conditions);
   }
 
-  /** The longest common prefix. */
-  public static Path common(Path a, Path b) {
-    Path x = a;
-    Path y = b;
-    while (x != y) {
-      if (x.depth >= y.depth) {
-        x = x.parent;
-      } else {
-        y = y.parent;
-      }
-    }
-    return x;
+  /** The longest proper prefix. */
+  @Override
+  public Path parent() {
+    return parent;
+  }
+
+  @Override
+  public int depth() {
+    return depth;
   }
 }

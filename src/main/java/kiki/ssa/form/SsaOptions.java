@@ -3,6 +3,7 @@ package kiki.ssa.form;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import kiki.program.Property;
 
 /**
@@ -70,92 +71,80 @@ public record SsaOptions(
   }
 
   public SsaOptions with(Ssa.Mode other) {
-    return new SsaOptions(
-        other,
-        flattenedParts,
-        freeUnwindings,
-        ignored,
-        checked,
-        positions,
-        entered,
-        modules,
-        cancelled);
+    return changed(d -> d.mode = other);
   }
 
   public SsaOptions ignoring(Set<Property> properties) {
-    return new SsaOptions(
-        mode,
-        flattenedParts,
-        freeUnwindings,
-        properties,
-        checked,
-        positions,
-        entered,
-        modules,
-        cancelled);
+    return changed(d -> d.ignored = properties);
   }
 
   public SsaOptions with(Checked other) {
-    return new SsaOptions(
-        mode,
-        flattenedParts,
-        freeUnwindings,
-        ignored,
-        other,
-        positions,
-        entered,
-        modules,
-        cancelled);
+    return changed(d -> d.checked = other);
   }
 
   public SsaOptions with(Positions other) {
-    return new SsaOptions(
-        mode, flattenedParts, freeUnwindings, ignored, checked, other, entered, modules, cancelled);
+    return changed(d -> d.positions = other);
   }
 
   public SsaOptions entering(Set<Integer> loops) {
-    return new SsaOptions(
-        mode,
-        flattenedParts,
-        freeUnwindings,
-        ignored,
-        checked,
-        positions,
-        loops,
-        modules,
-        cancelled);
+    return changed(d -> d.entered = loops);
   }
 
   /** With fewer or more arrays split into elements. */
   public SsaOptions flattening(int parts) {
-    return new SsaOptions(
-        mode, parts, freeUnwindings, ignored, checked, positions, entered, modules, cancelled);
+    return changed(d -> d.flattenedParts = parts);
   }
 
   public SsaOptions cancelledWhen(BooleanSupplier condition) {
-    return new SsaOptions(
-        mode,
-        flattenedParts,
-        freeUnwindings,
-        ignored,
-        checked,
-        positions,
-        entered,
-        modules,
-        condition);
+    return changed(d -> d.cancelled = condition);
   }
 
   /** With other functions that are looked at by themselves. */
   public SsaOptions with(Modules other) {
-    return new SsaOptions(
-        mode,
-        flattenedParts,
-        freeUnwindings,
-        ignored,
-        checked,
-        positions,
-        entered,
-        other,
-        cancelled);
+    return changed(d -> d.modules = other);
+  }
+
+  /** With what a change makes of a copy, so that each change names its own component only. */
+  private SsaOptions changed(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.done();
+  }
+
+  private static final class Draft {
+    private Ssa.Mode mode;
+    private int flattenedParts;
+    private int freeUnwindings;
+    private Set<Property> ignored;
+    private Checked checked;
+    private Positions positions;
+    private Set<Integer> entered;
+    private Modules modules;
+    private BooleanSupplier cancelled;
+
+    Draft(SsaOptions from) {
+      mode = from.mode;
+      flattenedParts = from.flattenedParts;
+      freeUnwindings = from.freeUnwindings;
+      ignored = from.ignored;
+      checked = from.checked;
+      positions = from.positions;
+      entered = from.entered;
+      modules = from.modules;
+      cancelled = from.cancelled;
+    }
+
+    SsaOptions done() {
+      return new SsaOptions(
+          mode,
+          flattenedParts,
+          freeUnwindings,
+          ignored,
+          checked,
+          positions,
+          entered,
+          modules,
+          cancelled);
+    }
   }
 }

@@ -2,10 +2,7 @@
 package kiki.transform.check;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import kiki.cfront.type.Symbol;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -22,9 +19,7 @@ public final class EndChecks {
   private EndChecks() {}
 
   public static Program run(Program program) {
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, rewrite(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(EndChecks::rewrite);
   }
 
   private static Function rewrite(Function f) {

@@ -2,10 +2,8 @@
 package kiki.transform.check;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.CType;
@@ -50,9 +48,7 @@ public final class FunctionPointers {
     program.initialization().forEach(i -> addressTaken(i, taken));
     program.functions().values().forEach(f -> f.body().forEach(i -> addressTaken(i, taken)));
     FunctionPointers pass = new FunctionPointers(program, checks, List.copyOf(taken));
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, pass.rewrite(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(pass::rewrite);
   }
 
   private static void addressTaken(Instruction i, Set<Symbol> taken) {

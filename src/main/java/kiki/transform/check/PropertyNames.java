@@ -3,10 +3,8 @@ package kiki.transform.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -25,9 +23,7 @@ public final class PropertyNames {
 
   public static Program run(Program program) {
     PropertyNames names = new PropertyNames();
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, names.number(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(names::number);
   }
 
   private Function number(Function f) {

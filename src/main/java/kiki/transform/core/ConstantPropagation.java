@@ -4,7 +4,6 @@ package kiki.transform.core;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,9 +47,7 @@ public final class ConstantPropagation {
   public static Program run(Program program) {
     ConstantPropagation pass = new ConstantPropagation();
     pass.collect(program);
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, f.withBody(pass.rewrite(f.body()))));
-    return program.withFunctions(functions);
+    return program.mapFunctions(f -> f.withBody(pass.rewrite(f.body())));
   }
 
   private void collect(Program program) {

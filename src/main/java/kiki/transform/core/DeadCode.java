@@ -4,14 +4,10 @@ package kiki.transform.core;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import kiki.cfront.type.Symbol;
 import kiki.program.ControlFlow;
 import kiki.program.Exprs;
-import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
 
@@ -24,9 +20,7 @@ public final class DeadCode {
   private DeadCode() {}
 
   public static Program run(Program program) {
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, f.withBody(clean(f.body()))));
-    return program.withFunctions(functions);
+    return program.mapFunctions(f -> f.withBody(clean(f.body())));
   }
 
   /** The cleaned list; meaning is unchanged. */

@@ -3,7 +3,6 @@ package kiki.transform.core;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kiki.cfront.type.IntType;
@@ -30,9 +29,7 @@ public final class FixedInputs {
    *     a call of a function without body, or a declaration
    */
   public static Program run(Program program, Map<Instruction, BigInteger> values) {
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, new FixedInputs(values).rewrite(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(f -> new FixedInputs(values).rewrite(f));
   }
 
   private Function rewrite(Function f) {

@@ -2,10 +2,7 @@
 package kiki.transform.core;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import kiki.cfront.type.Symbol;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -19,9 +16,7 @@ public final class IgnoreAssumptions {
   private IgnoreAssumptions() {}
 
   public static Program run(Program program) {
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, strip(program, f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(f -> strip(program, f));
   }
 
   private static Function strip(Program program, Function f) {

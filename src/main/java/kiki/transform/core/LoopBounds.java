@@ -40,9 +40,7 @@ public final class LoopBounds {
       return program;
     }
     LoopBounds pass = new LoopBounds(bounds);
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, pass.bounded(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(pass::bounded);
   }
 
   private Function bounded(Function function) {

@@ -3,9 +3,7 @@ package kiki.transform.core;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Symbol;
@@ -51,9 +49,7 @@ public final class RoundingModes {
     if (!changes) {
       return program;
     }
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, rewrite(program, f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(f -> rewrite(program, f));
   }
 
   private boolean startsStrange(Program program) {

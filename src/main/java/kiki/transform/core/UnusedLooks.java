@@ -2,8 +2,6 @@
 package kiki.transform.core;
 
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
@@ -23,9 +21,7 @@ public final class UnusedLooks {
   private UnusedLooks() {}
 
   public static Program run(Program program) {
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, cleaned(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(UnusedLooks::cleaned);
   }
 
   private static Function cleaned(Function f) {

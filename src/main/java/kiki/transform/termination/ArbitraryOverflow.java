@@ -3,9 +3,7 @@ package kiki.transform.termination;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import kiki.cfront.type.IntType;
@@ -40,9 +38,7 @@ public final class ArbitraryOverflow {
 
   public static Program run(Program program) {
     ArbitraryOverflow pass = new ArbitraryOverflow();
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, pass.rewrite(f)));
-    return program.withFunctions(functions);
+    return program.mapFunctions(pass::rewrite);
   }
 
   private Function rewrite(Function f) {

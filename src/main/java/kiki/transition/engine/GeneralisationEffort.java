@@ -21,11 +21,13 @@ record GeneralisationEffort(int counterexamples, int attempts, int depth) {
     }
     if (visits < TransitionTuning.CHAINS_FROM) {
       int counterexamples =
-          (visits - TransitionTuning.COUNTEREXAMPLES_FROM) / TransitionTuning.VISITS_PER_COUNTEREXAMPLE
+          (visits - TransitionTuning.COUNTEREXAMPLES_FROM)
+                  / TransitionTuning.VISITS_PER_COUNTEREXAMPLE
               + TransitionTuning.FIRST_COUNTEREXAMPLES;
       return new GeneralisationEffort(counterexamples, 1, 1);
     }
-    double growing = Math.pow(visits - TransitionTuning.CHAINS_FROM, TransitionTuning.ATTEMPT_GROWTH);
+    double growing =
+        Math.pow(visits - TransitionTuning.CHAINS_FROM, TransitionTuning.ATTEMPT_GROWTH);
     int attempts = (int) Math.round(2 * growing) + TransitionTuning.FIRST_ATTEMPTS;
     return new GeneralisationEffort(TransitionTuning.MOST_COUNTEREXAMPLES, attempts, 1);
   }

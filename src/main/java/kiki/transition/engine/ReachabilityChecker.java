@@ -69,7 +69,8 @@ public final class ReachabilityChecker {
         join(threads.getFirst(), TransitionTuning.HEAD_START_MILLISECONDS);
       }
       if (engine.isWorthwhile(reduced) && !race.isOver()) {
-        Thread thread = new Thread(null, () -> race.run(engine), engine.name(), TransitionTuning.STACK_BYTES);
+        Thread thread =
+            new Thread(null, () -> race.run(engine), engine.name(), TransitionTuning.STACK_BYTES);
         thread.setUncaughtExceptionHandler((_, thrown) -> race.fail(thrown));
         thread.start();
         threads.add(thread);

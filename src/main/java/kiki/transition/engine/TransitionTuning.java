@@ -27,8 +27,8 @@ final class TransitionTuning {
 
   /**
    * Visits from which also the states before counterexamples are. This and the other numbers of
-   * effort are those of rIC3; calls with none, these, all from the first visit: Heap 25,744, 21,656,
-   * 22,013; cal180 2,623, 2,052, 1,553; usb_phy 8,384, 3,443, 5,985.
+   * effort are those of rIC3; calls with none, these, all from the first visit: Heap 25,744,
+   * 21,656, 22,013; cal180 2,623, 2,052, 1,553; usb_phy 8,384, 3,443, 5,985.
    */
   static final int CHAINS_FROM = 40;
 

@@ -154,7 +154,10 @@ final class Btor2Expressions {
     int[] a = table.bits(words, 3);
     if (QUADRATIC.contains(keyword) && a.length > FormatTuning.MOST_QUADRATIC_BITS) {
       throw lines.failure(
-          keyword + " on words of more than " + FormatTuning.MOST_QUADRATIC_BITS + " bits is not supported");
+          keyword
+              + " on words of more than "
+              + FormatTuning.MOST_QUADRATIC_BITS
+              + " bits is not supported");
     }
     if (BOOLEAN.contains(keyword) && a.length != 1) {
       throw lines.failure(keyword + " takes words of one bit");

@@ -7,8 +7,8 @@ final class FormatTuning {
   static final int MOST_BITS = 1 << 16;
 
   /**
-   * Bits of words that are multiplied or divided: circuits grow with the square, so one of these has
-   * about ten million gates.
+   * Bits of words that are multiplied or divided: circuits grow with the square, so one of these
+   * has about ten million gates.
    */
   static final int MOST_QUADRATIC_BITS = 1 << 10;
 
