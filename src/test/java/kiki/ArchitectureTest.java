@@ -60,6 +60,7 @@ class ArchitectureTest {
           "transform.core",
           "transform.check",
           "transform.termination",
+          "transform.cover",
           "transform",
           "pointer",
           "slice",
@@ -123,8 +124,10 @@ class ArchitectureTest {
           "engine.precondition",
           "report",
           "report.certificate",
+          "report.suite",
           "api",
           "api.function",
+          "api.coverage",
           "project.store",
           "cli");
 

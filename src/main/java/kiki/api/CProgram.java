@@ -117,6 +117,11 @@ public final class CProgram {
     return Verification.start(this, RunStrategy.of(this), limits);
   }
 
+  /** A verification of another form of it, for analyses of this module. */
+  public Verification verification(Program form, Options.Limits limits) {
+    return Verification.start(this, new SafetyStrategy(form, options), limits);
+  }
+
   /**
    * The program as a transition system whose steps are from one head of a loop to the next.
    *

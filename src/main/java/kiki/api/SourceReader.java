@@ -20,6 +20,7 @@ import kiki.cfront.source.Language;
 import kiki.cfront.source.Severity;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
+import kiki.options.MacroFlag;
 import kiki.options.Options;
 import kiki.options.UsageError;
 
@@ -130,7 +131,7 @@ final class SourceReader {
   private PreprocessorOptions preprocessorOptions() {
     Options.Input input = options.input();
     List<MacroOption> macros = new ArrayList<>();
-    for (Options.Macro m : input.macros()) {
+    for (MacroFlag m : input.macros()) {
       macros.add(
           m.body().isPresent()
               ? new MacroOption.Define(m.name() + "=" + m.body().get())

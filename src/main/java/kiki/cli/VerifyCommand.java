@@ -62,7 +62,12 @@ final class VerifyCommand {
       return FunctionsCommand.of(console, options).run();
     }
     CProgram program = reader.read();
-    return show(program) ? ExitCode.SUCCESSFUL : verify(program, start);
+    if (show(program)) {
+      return ExitCode.SUCCESSFUL;
+    }
+    return CoverCommand.isMeant(options)
+        ? CoverCommand.of(console, program, start).run()
+        : verify(program, start);
   }
 
   private static List<CSource> sources(Options options) {

@@ -39,5 +39,7 @@ public enum Check {
   /** Calls through NULL, which end every program; {@link #POINTERS} includes them. */
   NULL_CALLS,
   /** What kiki does not model is not reached. */
-  UNMODELLED
+  UNMODELLED,
+  /** What {@code __CPROVER_cover} names is not met: goals of test suites. */
+  COVER
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.options;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
@@ -68,6 +69,6 @@ final class CheckFlags {
     if (checks.contains(Check.BOUNDS)) {
       checks.add(Check.BIT_COUNTS);
     }
-    return Options.immutable(checks);
+    return Collections.unmodifiableSet(checks);
   }
 }

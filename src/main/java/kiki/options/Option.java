@@ -251,6 +251,18 @@ public enum Option implements Flag {
   XML_UI("--xml-ui", Group.OUTPUT, "print the results as XML"),
   SARIF("--sarif", "FILE", Group.OUTPUT, "write the results as SARIF"),
   COMPETITION_MODE("--competition-mode", Group.OUTPUT, "stop at the first failed property"),
+  COVER(
+      "--cover",
+      "WHAT",
+      Group.OUTPUT,
+      "find tests for each location, branch, decision, condition, mcdc, assertion or cover;"
+          + " what no test can reach is proved dead (repeatable)"),
+  SHOW_TEST_SUITE("--show-test-suite", Group.OUTPUT, "with --cover: print the inputs of the tests"),
+  TEST_SUITE(
+      "--test-suite",
+      "DIR",
+      Group.OUTPUT,
+      "with --cover: write the tests in test-format 1.1, as C drivers and for CTest"),
   STATISTICS("--statistics", Group.OUTPUT, "print time and counts per stage"),
   VERBOSITY(
       "--verbosity",

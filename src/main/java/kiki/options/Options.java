@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.options;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,15 +20,12 @@ public record Options(
   /** How the program is read. */
   public record Input(
       List<String> includeDirectories,
-      List<Macro> macros,
+      List<MacroFlag> macros,
       List<String> forcedIncludes,
       Optional<String> preprocessor,
       DataModel dataModel,
       boolean unsignedChar,
       Optional<String> function) {}
-
-  /** {@code -D} (with its text) or {@code -U} (empty). */
-  public record Macro(String name, Optional<String> body) {}
 
   /** Intermediate results to print. */
   public enum Show {
@@ -335,7 +331,8 @@ public record Options(
       Optional<String> witness,
       Optional<String> graphmlWitness,
       Optional<String> sarif,
-      Optional<String> certificate) {}
+      Optional<String> certificate,
+      Coverage coverage) {}
 
   /** Of the results on standard output. */
   public enum Format {
@@ -395,12 +392,9 @@ public record Options(
             output.witness(),
             output.graphmlWitness(),
             output.sarif(),
-            output.certificate());
+            output.certificate(),
+            output.coverage());
     return new Options(
         files, input, show, properties, environment, analysis.forQuestion(), limits, changed);
-  }
-
-  static <E extends Enum<E>> Set<E> immutable(EnumSet<E> set) {
-    return java.util.Collections.unmodifiableSet(set);
   }
 }

@@ -173,18 +173,17 @@ final class OptionsReader {
     return specification.isPresent() ? Options.Allocation.NEVER_FAILS : Options.Allocation.SUCCEEDS;
   }
 
-  private List<Options.Macro> macros() {
-    List<Options.Macro> macros = new ArrayList<>();
+  private List<MacroFlag> macros() {
+    List<MacroFlag> macros = new ArrayList<>();
     for (String text : line.values(Option.DEFINE)) {
       int equals = text.indexOf('=');
       macros.add(
           equals < 0
-              ? new Options.Macro(text, Optional.of("1"))
-              : new Options.Macro(
-                  text.substring(0, equals), Optional.of(text.substring(equals + 1))));
+              ? new MacroFlag(text, Optional.of("1"))
+              : new MacroFlag(text.substring(0, equals), Optional.of(text.substring(equals + 1))));
     }
     for (String name : line.values(Option.UNDEFINE)) {
-      macros.add(new Options.Macro(name, Optional.empty()));
+      macros.add(new MacroFlag(name, Optional.empty()));
     }
     return List.copyOf(macros);
   }
@@ -313,7 +312,8 @@ final class OptionsReader {
         optional(Option.WITNESS),
         optional(Option.GRAPHML_WITNESS),
         optional(Option.SARIF),
-        optional(Option.CERTIFICATE));
+        optional(Option.CERTIFICATE),
+        Coverage.of(line));
   }
 
   private Optional<String> optional(Option option) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.options;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -70,6 +71,7 @@ public record Specification(
     if (termination && !checks.isEmpty()) {
       throw new UsageError(name + ": termination cannot be checked together with other properties");
     }
-    return new Specification(entry.get(), Options.immutable(checks), errors, termination, text);
+    return new Specification(
+        entry.get(), Collections.unmodifiableSet(checks), errors, termination, text);
   }
 }

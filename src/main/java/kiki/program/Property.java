@@ -67,7 +67,9 @@ public record Property(
      */
     UNMODELLED("unmodelled"),
     /** Every execution ends. */
-    TERMINATION("termination");
+    TERMINATION("termination"),
+    /** A goal of a test suite is not met: an execution that violates this is a test. */
+    COVERAGE("coverage");
 
     private final String label;
 

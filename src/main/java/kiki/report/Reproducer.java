@@ -3,6 +3,7 @@ package kiki.report;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,8 +29,8 @@ import kiki.term.value.Value;
 public final class Reproducer {
   private static final BigInteger TWO_64 = BigInteger.ONE.shiftLeft(64);
 
-  /** Declared by the rules of SV-COMP; a program may call any of them. */
-  private static final Map<String, String> NONDET = nondet();
+  /** The types of {@code __VERIFIER_nondet_X} by X, as SV-COMP's rules declare them. */
+  public static final Map<String, String> NONDET = nondet();
 
   private final Map<String, String> types = new LinkedHashMap<>();
   private final Map<String, List<String>> values = new LinkedHashMap<>();
@@ -77,7 +78,7 @@ public final class Reproducer {
     map.put("double", "double");
     map.put("pointer", "void *");
     map.put("pchar", "char *");
-    return map;
+    return Collections.unmodifiableMap(map);
   }
 
   public static String text(Property property, Counterexample counterexample) {
@@ -157,7 +158,7 @@ public final class Reproducer {
   }
 
   /** A constant expression; the most negative value has no constant of its own type. */
-  static String integer(BigInteger value) {
+  public static String integer(BigInteger value) {
     if (value.bitLength() < Long.SIZE) {
       return value.longValueExact() == Long.MIN_VALUE
           ? "(-9223372036854775807LL - 1)"

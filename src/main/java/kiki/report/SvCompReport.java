@@ -38,7 +38,8 @@ public final class SvCompReport {
           ENSURES,
           LOOP_INVARIANT_BASE,
           LOOP_INVARIANT_STEP,
-          LOOP_DECREASES ->
+          LOOP_DECREASES,
+          COVERAGE ->
           "unreach-call";
       case ARRAY_BOUNDS,
           POINTER_DEREFERENCE,

@@ -22,6 +22,11 @@ public final class Passes {
   private Passes() {}
 
   public static Program run(Program program, PassOptions options) {
+    return simplified(checked(program, options), options);
+  }
+
+  /** With all properties, before anything is simplified. */
+  public static Program checked(Program program, PassOptions options) {
     Program p = program;
     if (options.assumptions() == PassOptions.Assumptions.IGNORE) {
       p = IgnoreAssumptions.run(p);
@@ -32,8 +37,12 @@ public final class Passes {
     p = PropertyChecks.run(p, options.checks());
     p = LoopBounds.run(p, options.bounds());
     p = PropertyNames.run(p);
-    p = SelectProperties.run(p, options.properties());
-    p = UnusedLooks.run(p);
+    return SelectProperties.run(p, options.properties());
+  }
+
+  /** The same program without what its properties do not need. */
+  public static Program simplified(Program program, PassOptions options) {
+    Program p = UnusedLooks.run(program);
     p = Simplify.run(p);
     p =
         switch (options.constants()) {

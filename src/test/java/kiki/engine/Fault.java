@@ -52,7 +52,8 @@ enum Fault {
           POINTER_PRIMITIVE,
           UNWINDING,
           UNMODELLED,
-          TERMINATION ->
+          TERMINATION,
+          COVERAGE ->
           throw new IllegalArgumentException("no fault: " + property);
     };
   }

@@ -35,9 +35,9 @@ class CommandLineTest {
     Options o = read("-DA", "-D", "B=2", "-UC", "f.c");
     assertEquals(
         List.of(
-            new Options.Macro("A", Optional.of("1")),
-            new Options.Macro("B", Optional.of("2")),
-            new Options.Macro("C", Optional.empty())),
+            new MacroFlag("A", Optional.of("1")),
+            new MacroFlag("B", Optional.of("2")),
+            new MacroFlag("C", Optional.empty())),
         o.input().macros());
   }
 

@@ -182,7 +182,7 @@ public final class Calls {
                   + "': its result is nondeterministic, its effects are ignored");
     }
     if (result != null) {
-      f.code().add(new Instruction.Input(result, callee.name(), at));
+      f.code().add(new Instruction.Input(result, InputOrigin.function(callee.name()), at));
     }
     if (callee.has(Symbol.Trait.NORETURN)) {
       f.code().add(new Instruction.Halt(Exprs.integer(1, IntType.INT), at));

@@ -61,6 +61,7 @@ public final class VerifierCalls {
         f.assertions().check(condition, ExprPrinter.printLine(condition), at);
       }
       case "__CPROVER_assert", "__ESBMC_assert" -> state(f, call, Property.Kind.ASSERTION);
+      case "__CPROVER_cover", "__ESBMC_cover" -> goal(f, call);
       case "__CPROVER_precondition" -> state(f, call, Property.Kind.STATED_PRECONDITION);
       case "__CPROVER_postcondition" -> state(f, call, Property.Kind.STATED_POSTCONDITION);
       case "__ESBMC_unreachable" ->
@@ -140,6 +141,13 @@ public final class VerifierCalls {
     if (call.arguments().size() < count) {
       throw new CError(call.location(), "too few arguments to '" + call.name() + "'");
     }
+  }
+
+  /** A test meets the goal where the assertion that it is not met fails. */
+  private static void goal(FunctionLowering f, IntrinsicCall call) {
+    Expr condition = f.quantifiers().asserted(call.argument(0));
+    String text = "cover " + ExprPrinter.printLine(condition);
+    f.assertions().property(Exprs.not(condition), Property.Kind.COVERAGE, text, call.location());
   }
 
   private static void state(FunctionLowering f, IntrinsicCall call, Property.Kind kind) {

@@ -74,7 +74,8 @@ public record CheckOptions(
           MEMORY_TRACK,
           UNINITIALIZED,
           NULL_CALLS,
-          UNMODELLED ->
+          UNMODELLED,
+          COVER ->
           "";
     };
   }

@@ -136,6 +136,7 @@ public final class PropertyChecks {
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
       case NULL_CALL -> options.has(Check.NULL_CALLS);
       case UNMODELLED -> options.has(Check.UNMODELLED);
+      case COVERAGE -> options.has(Check.COVER);
       case UNREACHABLE,
           READ_ONLY,
           FREE,
