@@ -122,12 +122,18 @@ class ArchitectureTest {
           "engine.termination",
           "engine.schedule",
           "engine.precondition",
+          "witness.yaml",
+          "witness.format",
+          "witness.source",
+          "witness.weave",
           "report",
           "report.certificate",
           "report.suite",
+          "report.witness",
           "api",
           "api.function",
           "api.coverage",
+          "api.witness",
           "project.store",
           "cli");
 

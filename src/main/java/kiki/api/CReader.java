@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import kiki.cfront.lex.Token;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.lower.Lowered;
@@ -15,6 +17,7 @@ import kiki.lower.Lowering;
 import kiki.lower.UserFunctions;
 import kiki.options.Options;
 import kiki.options.ParameterClause;
+import kiki.witness.source.SourceTokens;
 
 /** Reads C code: the one way from text to program. May be used by several threads. */
 public final class CReader {
@@ -60,6 +63,30 @@ public final class CReader {
   }
 
   /**
+   * Reads and links other tokens than those of the files. Lines are those that were really read.
+   *
+   * @param weaver makes the tokens to read of those of the files
+   * @throws InputError if the program has errors or uses what is not supported
+   */
+  @SuppressWarnings("exports")
+  public CProgram readWoven(
+      List<CSource> sources, Function<List<SourceTokens>, List<List<Token>>> weaver) {
+    SourceReader.requireSources(sources);
+    ReadingEffort.Meter meter = new ReadingEffort.Meter();
+    return inTime(
+        options.limits(),
+        () -> {
+          SourceReader reader = sourceReader(meter);
+          List<List<Token>> woven = weaver.apply(sources.stream().map(reader::physical).toList());
+          List<TranslationUnit> units = new ArrayList<>();
+          for (int i = 0; i < woven.size(); i++) {
+            units.add(reader.unit(sources.get(i), woven.get(i)));
+          }
+          return linked(sources, reader, units, meter);
+        });
+  }
+
+  /**
    * The functions that the user's files define, as {@code --function} names them, in the order of
    * the text.
    */
@@ -90,6 +117,14 @@ public final class CReader {
     SourceReader reader = sourceReader(meter);
     List<TranslationUnit> units = new ArrayList<>();
     sources.forEach(s -> units.add(reader.unit(s)));
+    return linked(sources, reader, units, meter);
+  }
+
+  private CProgram linked(
+      List<CSource> sources,
+      SourceReader reader,
+      List<TranslationUnit> units,
+      ReadingEffort.Meter meter) {
     Start start = new Start(options);
     Lowered lowered =
         meter.lowering(

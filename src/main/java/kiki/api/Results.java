@@ -12,15 +12,15 @@ import java.util.Optional;
 import kiki.engine.control.Stopwatch;
 import kiki.options.Options;
 import kiki.program.ProgramPrinter;
-import kiki.program.Property;
 import kiki.report.JsonReport;
 import kiki.report.Sarif;
 import kiki.report.Summary;
 import kiki.report.TracePrinter;
-import kiki.report.Witness;
 import kiki.report.certificate.ProofCertificate;
+import kiki.report.witness.WitnessDocument;
 import kiki.util.ResultFolder;
 import kiki.util.Version;
+import kiki.witness.source.SourceTokens;
 
 /** What a verification found out. */
 public final class Results {
@@ -96,16 +96,15 @@ public final class Results {
   }
 
   /**
-   * A witness in SV-COMP's format 2.0. Empty where there is nothing to say: the result is
-   * inconclusive, or an execution does not end, which the format cannot express. For proofs the
-   * options must ask for one ({@code --witness}): then invariants are made to hold at loop heads.
+   * A witness in SV-COMP's format 2.0, of termination 2.1. Empty where there is nothing to say: the
+   * result is inconclusive, or an execution does not end, but no cycle of states is known. For
+   * proofs the options must ask for one ({@code --witness}): then invariants are made to hold at
+   * loop heads.
    *
    * @throws InputError if a file cannot be read again
    */
   public Optional<String> witness() {
-    return overall() == Overall.INCONCLUSIVE || isNontermination()
-        ? Optional.empty()
-        : Optional.of(documentation().text(summary));
+    return overall() == Overall.INCONCLUSIVE ? Optional.empty() : documentation().text(summary);
   }
 
   /**
@@ -124,13 +123,7 @@ public final class Results {
     return true;
   }
 
-  private boolean isNontermination() {
-    return overall() == Overall.FAILED
-        && summary.verdicts().keySet().stream()
-            .anyMatch(p -> p.kind() == Property.Kind.TERMINATION);
-  }
-
-  private Witness documentation() {
+  private WitnessDocument documentation() {
     Options options = program.options();
     String specification =
         options
@@ -138,9 +131,15 @@ public final class Results {
             .specification()
             .map(s -> s.text().strip())
             .orElse(DEFAULT_SPECIFICATION);
-    List<Witness.InputFile> files =
-        program.sources().stream().map(s -> new Witness.InputFile(s.name(), content(s))).toList();
-    return new Witness(files, specification, options.input().dataModel(), Version.NUMBER);
+    List<WitnessDocument.InputFile> files = new ArrayList<>();
+    List<SourceTokens> tokens = new ArrayList<>();
+    SourceReader reader = new SourceReader(options, _ -> {}, new ReadingEffort.Meter());
+    for (CSource source : program.sources()) {
+      files.add(new WitnessDocument.InputFile(source.name(), content(source)));
+      tokens.add(reader.places(source));
+    }
+    return new WitnessDocument(
+        files, tokens, specification, options.input().dataModel(), Version.NUMBER);
   }
 
   private static byte[] content(CSource source) {

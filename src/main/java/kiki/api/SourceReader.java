@@ -23,6 +23,7 @@ import kiki.cfront.tree.TranslationUnit;
 import kiki.options.MacroFlag;
 import kiki.options.Options;
 import kiki.options.UsageError;
+import kiki.witness.source.SourceTokens;
 
 /** From C code to typed trees, telling what the front end has to say. */
 final class SourceReader {
@@ -78,8 +79,37 @@ final class SourceReader {
         });
   }
 
+  /** The typed tree of tokens that stand for a file. */
+  TranslationUnit unit(CSource source, List<Token> tokens) {
+    return read(
+        source, diagnostics -> new CFrontEnd(language(), diagnostics).check(source.name(), tokens));
+  }
+
+  /** Where the parts of a file really stand. */
+  SourceTokens physical(CSource source) {
+    return read(
+        source,
+        diagnostics ->
+            SourceTokens.of(tokens(source, PreprocessorOptions.Lines.PHYSICAL, diagnostics)));
+  }
+
+  /** Where the parts of a file really stand, by where line directives say they do. */
+  SourceTokens places(CSource source) {
+    return read(
+        source,
+        diagnostics ->
+            SourceTokens.of(
+                tokens(source, PreprocessorOptions.Lines.PHYSICAL, diagnostics),
+                tokens(source, diagnostics)));
+  }
+
   private List<Token> tokens(CSource source, Diagnostics diagnostics) {
-    Preprocessor preprocessor = new Preprocessor(preprocessorOptions(), diagnostics);
+    return tokens(source, PreprocessorOptions.Lines.PRESUMED, diagnostics);
+  }
+
+  private List<Token> tokens(
+      CSource source, PreprocessorOptions.Lines lines, Diagnostics diagnostics) {
+    Preprocessor preprocessor = new Preprocessor(preprocessorOptions().with(lines), diagnostics);
     return switch (source) {
       case CSource.File(Path path) -> preprocessor.tokens(path);
       case CSource.Text t -> preprocessor.tokens(new SourceText(t.name(), t.text()));

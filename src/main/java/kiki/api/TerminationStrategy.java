@@ -9,6 +9,7 @@ import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
 import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
@@ -95,7 +96,8 @@ final class TerminationStrategy implements RunStrategy {
         subjects(cancellation),
         scope(),
         cancellation,
-        EvidenceSharing.of(options));
+        EvidenceSharing.of(options),
+        options.output().witness().map(_ -> VisibleNames.of(lowered)));
   }
 
   private Location location(String entry) {

@@ -59,7 +59,7 @@ final class ResultFiles {
       write(name, witness::get);
     } else if (results.overall() == Results.Overall.FAILED) {
       console.error(
-          "warning: no witness is written: witnesses of non-termination are not supported yet");
+          "warning: no witness is written: the execution does not end, but no cycle is known");
     }
   }
 

@@ -48,6 +48,9 @@ final class VerifyCommand {
       return ExitCode.SUCCESSFUL;
     }
     Options options = Arguments.options(line);
+    if (line.has(Option.VALIDATE)) {
+      return new ValidateCommand(console).run(line.last(Option.VALIDATE, ""), options);
+    }
     CReader reader = ProgramReader.of(options, console);
     if (options.show().contains(Options.Show.PREPROCESSED)) {
       sources(options).forEach(s -> console.out().print(reader.preprocessed(s)));

@@ -58,6 +58,12 @@ public enum Option implements Flag {
   PROPERTY("--property", "NAME", Group.PROPERTIES, "check only this property (repeatable)"),
   PROPERTY_FILE(
       "--propertyfile", "FILE", Group.PROPERTIES, "check what an SV-COMP property file says"),
+  VALIDATE(
+      "--validate",
+      "FILE",
+      Group.PROPERTIES,
+      "say whether a witness is right about the program and the property file: exit code 0 if"
+          + " so, 10 if not, 5 if neither is known"),
   ERROR_LABEL("--error-label", "LABEL", Group.PROPERTIES, "this label must not be reached"),
   NO_ASSERTIONS("--no-assertions", Group.PROPERTIES, "ignore assertions in the program"),
   NO_ASSUMPTIONS("--no-assumptions", Group.PROPERTIES, "ignore assumptions in the program"),
@@ -239,7 +245,7 @@ public enum Option implements Flag {
   TRACE("--trace", Group.OUTPUT, "print a counterexample for each failed property"),
   STOP_ON_FAIL("--stop-on-fail", Group.OUTPUT, "stop at the first failed property"),
   REPRODUCER("--reproducer", "FILE", Group.OUTPUT, "write a C file that makes the failure happen"),
-  WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness in format 2.0"),
+  WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness in format 2.0, of termination 2.1"),
   GRAPHML_WITNESS(
       "--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML (not supported yet)"),
   CERTIFICATE(

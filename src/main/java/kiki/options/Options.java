@@ -358,6 +358,24 @@ public record Options(
     return new Options(files, input, show, changed, environment, analysis, limits, output);
   }
 
+  /** The same with another engine, all else being left to it. */
+  public Options with(Engine engine) {
+    return new Options(
+        files,
+        input,
+        show,
+        properties,
+        environment,
+        analysis.with(engine, analysis.certification()),
+        limits,
+        output);
+  }
+
+  /** The same within other limits. */
+  public Options with(Limits other) {
+    return new Options(files, input, show, properties, environment, analysis, other, output);
+  }
+
   /** The same, starting at another function. */
   public Options entering(String function) {
     Input changed =

@@ -34,15 +34,15 @@ final class Directives {
       MacroTable macros,
       Expander expander,
       Inclusion inclusion,
-      Language language,
+      PreprocessorOptions options,
       Diagnostics diagnostics) {
     this.macros = macros;
     this.expander = expander;
     this.inclusion = inclusion;
     this.queries = new ConditionQueries(expander, macros, inclusion);
-    this.language = language;
+    this.language = options.language();
     this.pragmas = new Pragmas(files, macros, diagnostics);
-    this.lineControl = new LineControl(expander, diagnostics);
+    this.lineControl = new LineControl(expander, options.lines(), diagnostics);
     this.diagnostics = diagnostics;
   }
 

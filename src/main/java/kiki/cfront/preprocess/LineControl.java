@@ -13,10 +13,12 @@ import kiki.cfront.source.Diagnostics;
 /** {@code #line} (C11 6.10.4) and the markers {@code # 12 "file.c" 2} in preprocessed files. */
 final class LineControl {
   private final Expander expander;
+  private final PreprocessorOptions.Lines lines;
   private final Diagnostics diagnostics;
 
-  LineControl(Expander expander, Diagnostics diagnostics) {
+  LineControl(Expander expander, PreprocessorOptions.Lines lines, Diagnostics diagnostics) {
     this.expander = expander;
+    this.lines = lines;
     this.diagnostics = diagnostics;
   }
 
@@ -47,7 +49,9 @@ final class LineControl {
       }
       name = StringLiteral.decode(rest.subList(0, 1), diagnostics).asText();
     }
-    file.lexer().presume(name, Integer.parseInt(digits));
+    if (lines == PreprocessorOptions.Lines.PRESUMED) {
+      file.lexer().presume(name, Integer.parseInt(digits));
+    }
   }
 
   private static boolean isLineNumber(String text) {

@@ -12,7 +12,6 @@ import kiki.cfront.macro.FileStack;
 import kiki.cfront.macro.HeaderSearch;
 import kiki.cfront.macro.MacroTable;
 import kiki.cfront.source.Diagnostics;
-import kiki.cfront.source.Language;
 import kiki.cfront.source.SourceText;
 
 /** The parts of the preprocessor put together for one file. */
@@ -33,11 +32,11 @@ final class PreprocessedUnit {
 
   static PreprocessedUnit of(PreprocessorOptions options, Diagnostics diagnostics) {
     PreprocessedUnit made = new PreprocessedUnit(options, diagnostics);
-    Language language = options.language();
-    HeaderSearch search = HeaderSearch.in(options.includeDirectories(), language.dataModel());
+    HeaderSearch search =
+        HeaderSearch.in(options.includeDirectories(), options.language().dataModel());
     Inclusion inclusion = new Inclusion(made.files, made.expander, search, diagnostics);
     made.source.obey(
-        new Directives(made.files, made.macros, made.expander, inclusion, language, diagnostics));
+        new Directives(made.files, made.macros, made.expander, inclusion, options, diagnostics));
     return made;
   }
 

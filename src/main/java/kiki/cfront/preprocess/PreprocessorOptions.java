@@ -15,13 +15,46 @@ import kiki.cfront.source.Language;
  * @param macros {@code -D} and {@code -U}, in the order given
  * @param forcedIncludes {@code -include}, read before the file as if by {@code #include "..."}
  * @param command {@code --preprocessor}: an external command used instead, with its arguments
+ * @param lines what lines are called
  */
 public record PreprocessorOptions(
     Language language,
     List<Path> includeDirectories,
     List<MacroOption> macros,
     List<String> forcedIncludes,
-    Optional<String> command) {
+    Optional<String> command,
+    Lines lines) {
+  /** What tokens say of where they are. */
+  public enum Lines {
+    /** What {@code #line} and the markers of preprocessed files say. */
+    PRESUMED,
+    /** Where they stand in the file that is read. */
+    PHYSICAL
+  }
+
+  /** With lines as directives call them. */
+  public PreprocessorOptions(
+      Language language,
+      List<Path> includeDirectories,
+      List<MacroOption> macros,
+      List<String> forcedIncludes,
+      Optional<String> command) {
+    this(language, includeDirectories, macros, forcedIncludes, command, Lines.PRESUMED);
+  }
+
+  /**
+   * The same, calling lines otherwise; the output of a command is never what a user has written.
+   */
+  public PreprocessorOptions with(Lines other) {
+    return new PreprocessorOptions(
+        language,
+        includeDirectories,
+        macros,
+        forcedIncludes,
+        command,
+        command.isPresent() ? Lines.PRESUMED : other);
+  }
+
   public PreprocessorOptions {
     includeDirectories = List.copyOf(includeDirectories);
     macros = List.copyOf(macros);

@@ -48,7 +48,7 @@ public final class HeadInvariants {
   }
 
   /** What a proof says of loop heads; nothing if that takes too much work. */
-  List<LoopInvariant> of(Proof proof) {
+  public List<LoopInvariant> of(Proof proof) {
     try {
       return of(proof, new WorkLimit(cancelled, JudgeTuning.HEAD_QUESTIONS));
     } catch (CancellationException e) {
@@ -110,7 +110,8 @@ public final class HeadInvariants {
     return conjuncts;
   }
 
-  private boolean isVisible(LoopView loop, Variable variable) {
+  /** Whether a variable has a name wherever the loop is, which means nothing else there. */
+  public boolean isVisible(LoopView loop, Variable variable) {
     return variable.type().isArithmetic()
         && variable.identity() instanceof StateComponent part
         && part.isVariable()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.kiki;
 
+import kiki.strategy.Effort;
+
 /** How deep engines look, and what a step may cost. Set by trial on small programs with loops. */
 final class PlanTuning {
   /** Unwindings up to which each search asks whether it was complete. */
@@ -29,6 +31,15 @@ final class PlanTuning {
 
   /** Counterexamples that are tried after one that does not fail when it is run. */
   static final int ALTERNATIVES = 3;
+
+  /**
+   * How often the inference of what only a witness needs asks whether to stop: some ten seconds of
+   * an idle core.
+   */
+  static final long SURVEY_QUESTIONS = 100_000;
+
+  /** Of that inference: enumerations and conflicts, as of the first of the default plan. */
+  static final Effort SURVEY_EFFORT = new Effort(3000, 20_000);
 
   private PlanTuning() {}
 }

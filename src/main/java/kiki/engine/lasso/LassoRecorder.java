@@ -3,8 +3,11 @@ package kiki.engine.lasso;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.engine.result.Lasso;
 import kiki.engine.session.RunEvents;
@@ -22,6 +25,9 @@ final class LassoRecorder implements ExecutionListener {
   private final RunEvents stem = new RunEvents(LassoTuning.MAX_EVENTS);
   private final RunEvents round = new RunEvents(LassoTuning.MAX_EVENTS);
   private final Map<String, String> values = new LinkedHashMap<>();
+  private final List<Lasso.Taken> takenBefore = new ArrayList<>();
+  private final List<Lasso.Taken> takenAround = new ArrayList<>();
+  private final Set<Lasso.Place> passed = new LinkedHashSet<>();
   private Lasso.Place head = new Lasso.Place(Location.NONE, "");
 
   LassoRecorder(Program program, Recurrence.Span span) {
@@ -33,7 +39,12 @@ final class LassoRecorder implements ExecutionListener {
   Lasso lasso() {
     List<Lasso.Written> shown = new ArrayList<>();
     values.forEach((place, value) -> shown.add(new Lasso.Written(place, value)));
-    return new Lasso(stem.all(), head, shown, round.all());
+    return new Lasso(
+        stem.all(),
+        head,
+        shown,
+        round.all(),
+        new Lasso.Inputs(takenBefore, takenAround, List.copyOf(passed)));
   }
 
   @Override
@@ -42,6 +53,9 @@ final class LassoRecorder implements ExecutionListener {
       head = new Lasso.Place(next.location(), state.function());
     }
     if (state.steps() < span.second()) {
+      if (state.steps() >= span.first() && next instanceof Instruction.Target) {
+        passed.add(new Lasso.Place(next.location(), state.function()));
+      }
       return Continuation.CONTINUE;
     }
     for (Symbol symbol : variables(state.function())) {
@@ -54,7 +68,25 @@ final class LassoRecorder implements ExecutionListener {
   @Override
   public void after(Instruction done, ExecutionState state) {
     // Steps are counted before an instruction is done: the head itself writes nothing.
-    (state.steps() <= span.first() ? stem : round).note(done, state);
+    boolean before = state.steps() <= span.first();
+    (before ? stem : round).note(done, state);
+    Optional<String> variable =
+        done instanceof Instruction.Declare d && isVisible(d.symbol())
+            ? Optional.of(d.symbol().name())
+            : Optional.empty();
+    if (variable.isPresent() || done instanceof Instruction.Input i && i.isOfFunction()) {
+      Lasso.Place at = new Lasso.Place(done.location(), state.function());
+      state
+          .written(done)
+          .map(w -> new Lasso.Taken(at, variable, constant(w.value())))
+          .ifPresent((before ? takenBefore : takenAround)::add);
+    }
+  }
+
+  /** Without the character that a number stands for. */
+  private static String constant(String shown) {
+    int note = shown.indexOf(" '");
+    return note < 0 ? shown : shown.substring(0, note);
   }
 
   /** What the state at the head is told by: the function's variables, and globals if few. */

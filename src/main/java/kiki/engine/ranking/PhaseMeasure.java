@@ -28,7 +28,7 @@ record PhaseMeasure(PredicateRow condition, LinearRow row) implements Measure {
   }
 
   /** One more than what the sum exceeds its least value by. */
-  private BigInteger shift() {
+  BigInteger shift() {
     return BigInteger.ONE.subtract(row.minimum());
   }
 

@@ -2,6 +2,7 @@
 package kiki.engine.result;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.util.Location;
 
 /**
@@ -11,8 +12,10 @@ import kiki.util.Location;
  * @param head where it comes back to
  * @param values of the variables there, each time
  * @param round what it does until it is there again
+ * @param inputs what it is given by functions on the way
  */
-public record Lasso(List<Event> stem, Place head, List<Written> values, List<Event> round) {
+public record Lasso(
+    List<Event> stem, Place head, List<Written> values, List<Event> round, Inputs inputs) {
   public Lasso {
     stem = List.copyOf(stem);
     values = List.copyOf(values);
@@ -21,6 +24,28 @@ public record Lasso(List<Event> stem, Place head, List<Written> values, List<Eve
 
   /** Where a run is. */
   public record Place(Location location, String function) {}
+
+  /**
+   * A value from outside, as C text, and where it came in.
+   *
+   * @param variable that holds it when it is declared; absent if a function gave it
+   */
+  public record Taken(Place at, Optional<String> variable, String value) {}
+
+  /**
+   * What came from outside.
+   *
+   * @param stem before the run is at the head for the first time
+   * @param round until it is there again
+   * @param passed the labels that it passes in between
+   */
+  public record Inputs(List<Taken> stem, List<Taken> round, List<Place> passed) {
+    public Inputs {
+      stem = List.copyOf(stem);
+      round = List.copyOf(round);
+      passed = List.copyOf(passed);
+    }
+  }
 
   /** A variable or another part of memory, and its content, as C text. */
   public record Written(String place, String value) {}

@@ -7,6 +7,19 @@ import kiki.program.Property;
 
 /** Told what engines find out, as soon as they do; may be called from several threads. */
 public interface Listener {
+  /** Nobody listens. */
+  Listener NONE =
+      new Listener() {
+        @Override
+        public void decided(Property property, Verdict verdict) {}
+
+        @Override
+        public void warning(String message) {}
+
+        @Override
+        public void progress(String engine, int unwindings, int open) {}
+      };
+
   /** The first definite verdict of a property, or the last word if there is none. */
   void decided(Property property, Verdict verdict);
 

@@ -12,6 +12,7 @@ import kiki.program.Property;
  * @param layers the invariants used, in the order in which they build on each other
  * @param invariants the same for the user
  * @param heads what follows for the heads of loops, for a witness; empty if none is asked for
+ * @param transitions why loops end, for a witness; empty if none is asked for
  * @param certificate what a second look at it has shown
  * @param assumed properties that are taken to hold where they were checked before
  */
@@ -21,6 +22,7 @@ public record Proof(
     List<InvariantLayer> layers,
     List<LoopInvariant> invariants,
     List<LoopInvariant> heads,
+    List<LoopTransition> transitions,
     Certificate certificate,
     Set<Property> assumed) {
   /** How the proof goes. */
@@ -43,28 +45,44 @@ public record Proof(
     layers = List.copyOf(layers);
     invariants = List.copyOf(invariants);
     heads = List.copyOf(heads);
+    transitions = List.copyOf(transitions);
     assumed = Set.copyOf(assumed);
   }
 
   /** A proof that assumes nothing. */
   public Proof(
       Method method, int unwindings, List<InvariantLayer> layers, List<LoopInvariant> invariants) {
-    this(method, unwindings, layers, invariants, List.of(), new Certificate.None(), Set.of());
+    this(
+        method,
+        unwindings,
+        layers,
+        invariants,
+        List.of(),
+        List.of(),
+        new Certificate.None(),
+        Set.of());
   }
 
   public Proof withHeads(List<LoopInvariant> found) {
-    return new Proof(method, unwindings, layers, invariants, found, certificate, assumed);
+    return new Proof(
+        method, unwindings, layers, invariants, found, transitions, certificate, assumed);
+  }
+
+  public Proof withTransitions(List<LoopTransition> found) {
+    return new Proof(method, unwindings, layers, invariants, heads, found, certificate, assumed);
   }
 
   public Proof withLayers(List<InvariantLayer> other) {
-    return new Proof(method, unwindings, other, invariants, heads, certificate, assumed);
+    return new Proof(
+        method, unwindings, other, invariants, heads, transitions, certificate, assumed);
   }
 
   public Proof with(Certificate shown) {
-    return new Proof(method, unwindings, layers, invariants, heads, shown, assumed);
+    return new Proof(method, unwindings, layers, invariants, heads, transitions, shown, assumed);
   }
 
   public Proof assuming(Set<Property> properties) {
-    return new Proof(method, unwindings, layers, invariants, heads, certificate, properties);
+    return new Proof(
+        method, unwindings, layers, invariants, heads, transitions, certificate, properties);
   }
 }

@@ -15,6 +15,8 @@ import kiki.domain.HeapDomain;
 import kiki.domain.IntervalDomain;
 import kiki.domain.ZoneDomain;
 import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.State;
+import kiki.engine.judge.HeadInvariants;
 import kiki.engine.kiki.InvariantInference;
 import kiki.engine.kiki.Stage;
 import kiki.engine.loop.Facts;
@@ -23,15 +25,19 @@ import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.ranking.LoopIteration;
 import kiki.engine.ranking.Measure;
 import kiki.engine.ranking.MeasureCandidates;
+import kiki.engine.ranking.MeasureText;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.ranking.RankingSynthesis;
 import kiki.engine.result.Ledger;
 import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.LoopTransition;
 import kiki.engine.result.Obstacle;
 import kiki.engine.result.Proof;
 import kiki.engine.session.Goals;
 import kiki.engine.session.Session;
 import kiki.program.Property;
+import kiki.solver.Answer;
+import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.strategy.Strategy;
 import kiki.term.Term;
@@ -256,6 +262,45 @@ final class TerminationProver {
       roots.add(i.guard());
     }
     return Traversal.postorder(roots);
+  }
+
+  /**
+   * What the rankings say of any two visits of loop heads, as far as C can express it. They are
+   * found for iterations that begin at a back edge; here those count, too, that begin where the
+   * loop is entered.
+   */
+  List<LoopTransition> transitions(HeadInvariants names) {
+    List<LoopTransition> found = new ArrayList<>();
+    for (LoopView loop : repeated()) {
+      Ranking ranking = rankings.get(loop.number());
+      if (loop.kind() == LoopView.Kind.LOOP
+          && ranking.variables().stream().allMatch(v -> names.isVisible(loop, v))
+          && session.check(stuckAtFirst(loop, ranking)) == Answer.UNSAT) {
+        MeasureText.relation(ranking)
+            .map(text -> new LoopTransition(loop.function(), loop.location(), text))
+            .ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  /** That an iteration among the first does not decrease the ranking. */
+  private Term stuckAtFirst(LoopView loop, Ranking ranking) {
+    List<Term> ways = new ArrayList<>();
+    for (LoopInstance instance : loop.instances()) {
+      LoopInstance.Point before = instance.entry();
+      for (LoopInstance.Point after : instance.backEdges()) {
+        State first = registry.state(session.terms(), instance, before);
+        State second = registry.state(session.terms(), instance, after);
+        if (!first.has(ranking.variables()) || !second.has(ranking.variables())) {
+          return session.terms().trueTerm();
+        }
+        Term guard = session.terms().and(after.guard(), session.terms().not(instance.loopSelect()));
+        ways.add(ranking.stuck(session.terms(), new LoopIteration(guard, first, second)));
+        before = after;
+      }
+    }
+    return session.terms().or(ways);
   }
 
   private String stride(Ranking ranking) {

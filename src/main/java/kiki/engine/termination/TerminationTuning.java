@@ -35,5 +35,8 @@ final class TerminationTuning {
   /** Unwindings after which no lasso is looked for any more where there can be no proof. */
   static final int AFTER_REFUSAL = 6;
 
+  /** Questions of solvers in the search for rankings that only a witness needs. */
+  static final long WITNESS_QUESTIONS = 20_000;
+
   private TerminationTuning() {}
 }

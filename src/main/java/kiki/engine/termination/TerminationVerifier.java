@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,12 +18,15 @@ import kiki.engine.certify.Certifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.SideBySide;
 import kiki.engine.control.Turns;
+import kiki.engine.control.WorkLimit;
+import kiki.engine.judge.HeadInvariants;
 import kiki.engine.judge.Judge;
 import kiki.engine.lasso.ContinuedInputs;
 import kiki.engine.lasso.EndlessReplay;
 import kiki.engine.lasso.LassoFinder;
 import kiki.engine.lasso.LassoReplay;
 import kiki.engine.lasso.LassoRuns;
+import kiki.engine.loop.VisibleNames;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Counterexample;
@@ -56,6 +60,7 @@ public final class TerminationVerifier {
   private final Scope scope;
   private final Cancellation cancellation;
   private final Turns turns;
+  private final Optional<VisibleNames> names;
   private volatile boolean refused;
 
   /** A program and what engines need to work on it. */
@@ -95,21 +100,53 @@ public final class TerminationVerifier {
 
   /**
    * @param sharing in turns if the evidence, too, is to be the same in every run
+   * @param names for what proofs say of loop heads, which a witness wants; absent if none is asked
+   *     for
    */
   public TerminationVerifier(
       Options.Analysis analysis,
       Subjects subjects,
       Scope scope,
       Cancellation cancellation,
-      Turns.Sharing sharing) {
+      Turns.Sharing sharing,
+      Optional<VisibleNames> names) {
     this.analysis = analysis;
     this.subjects = subjects;
     this.scope = scope;
     this.cancellation = cancellation;
     this.turns = new Turns(sharing);
+    this.names = names;
   }
 
   public Map<Property, Verdict> verify(Property property, Listener listener) {
+    Map<Property, Verdict> found = decide(property, listener);
+    return names.isPresent()
+            && found.get(property) instanceof Verdict.Proved(Proof proof)
+            && proof.transitions().isEmpty()
+        ? Map.of(property, new Verdict.Proved(ranked(property, proof)))
+        : found;
+  }
+
+  /** The same with what rankings say, if any are found with little effort. */
+  private Proof ranked(Property property, Proof proof) {
+    Ledger second = Ledger.of(List.of(property), Listener.NONE);
+    BooleanSupplier stop =
+        new WorkLimit(
+            () -> second.isSettled() || cancellation.getAsBoolean(),
+            TerminationTuning.WITNESS_QUESTIONS);
+    try {
+      prove(
+          new Judge(second, replay(), Optional.empty()),
+          property,
+          new LinkedBlockingQueue<>(),
+          stop);
+    } catch (CancellationException e) {
+      return proof;
+    }
+    return second.close("").get(property) instanceof Verdict.Proved(Proof other) ? other : proof;
+  }
+
+  private Map<Property, Verdict> decide(Property property, Listener listener) {
     Ledger ledger = Ledger.of(List.of(property), listener);
     if (proves() && isRunToItsEnd()) {
       Proof proof = new Proof(Proof.Method.EXECUTION, 0, List.of(), List.of());
@@ -276,13 +313,25 @@ public final class TerminationVerifier {
       judge.reject(property, "a proof was found but not confirmed: " + why);
     } else {
       judge.admit(
-          property, new Verdict.Proved(found.proof().with(asked(certificate.with(lemmas)))));
+          property,
+          new Verdict.Proved(told(attempt, found.proof()).with(asked(certificate.with(lemmas)))));
     }
   }
 
   /** Proofs of termination are always checked again, but only some users want to hear of it. */
   private Certificate asked(Certificate shown) {
     return analysis.certification() == Options.Certification.NONE ? new Certificate.None() : shown;
+  }
+
+  /** For a witness, with what it says of loop heads. */
+  private Proof told(Attempt attempt, Proof proof) {
+    if (names.isEmpty()) {
+      return proof;
+    }
+    HeadInvariants heads =
+        new HeadInvariants(attempt.subject().workbench(), names.get(), cancellation);
+    Proof told = proof.withTransitions(attempt.prover().transitions(heads));
+    return attempt.mode() == Ssa.Mode.CUT ? told.withHeads(heads.of(proof)) : told;
   }
 
   /** A run that asks for no input needs no solver to come back. */

@@ -57,7 +57,12 @@ class TerminationVerifierTest {
     Cancellation cancellation =
         Cancellation.at(new Options.Limits(Optional.empty(), Optional.empty()));
     return new TerminationVerifier(
-            analysis(engine), subjects, scope, cancellation, Turns.Sharing.TOGETHER)
+            analysis(engine),
+            subjects,
+            scope,
+            cancellation,
+            Turns.Sharing.TOGETHER,
+            Optional.empty())
         .verify(CSubject.END, listener)
         .get(CSubject.END);
   }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.report.witness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import kiki.cfront.lex.TokenKind;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.LoopTransition;
+import kiki.engine.result.Proof;
+import kiki.engine.result.Verdict;
+import kiki.report.Summary;
+import kiki.witness.format.WitnessEntry;
+import kiki.witness.format.WitnessExpression;
+import kiki.witness.format.WitnessInvariant;
+import kiki.witness.format.WitnessMetadata;
+import kiki.witness.format.WitnessPlace;
+import kiki.witness.source.StatementSpan;
+
+/** What proofs rest on, for each loop of the files. */
+final class ProofInvariants {
+  private final WitnessPlaces places;
+
+  ProofInvariants(WitnessPlaces places) {
+    this.places = places;
+  }
+
+  WitnessEntry entry(WitnessMetadata metadata, Summary summary) {
+    List<WitnessInvariant> invariants = new ArrayList<>();
+    summary.headInvariants().forEach(i -> ofLoop(i).ifPresent(invariants::add));
+    transitions(summary).forEach(t -> ofLoop(t).ifPresent(invariants::add));
+    return new WitnessEntry.InvariantSet(metadata, invariants, List.of());
+  }
+
+  private static List<LoopTransition> transitions(Summary summary) {
+    Map<String, LoopTransition> byPlace = new TreeMap<>();
+    for (Verdict verdict : summary.verdicts().values()) {
+      if (verdict instanceof Verdict.Proved(Proof proof)) {
+        proof.transitions().forEach(t -> byPlace.putIfAbsent(t.location().toString(), t));
+      }
+    }
+    return List.copyOf(byPlace.values());
+  }
+
+  /**
+   * The head of a {@code do} loop is not where its condition is evaluated, but where its body
+   * starts.
+   */
+  private Optional<WitnessInvariant> ofLoop(LoopInvariant invariant) {
+    Optional<WitnessPlaces.Spot> loop = places.loop(invariant.location());
+    if (loop.isEmpty() || invariant.conjuncts().isEmpty()) {
+      return Optional.empty();
+    }
+    String text =
+        String.join(" && ", invariant.conjuncts().stream().map(c -> "(" + c + ")").toList());
+    boolean isTestedLast = form(loop.get()) == StatementSpan.Form.DO;
+    Optional<WitnessPlaces.Spot> at = isTestedLast ? bodyStart(loop.get()) : loop;
+    return at.map(
+        spot ->
+            new WitnessInvariant(
+                isTestedLast ? WitnessInvariant.Kind.LOCATION : WitnessInvariant.Kind.LOOP,
+                spot.place(),
+                WitnessExpression.c(text),
+                0));
+  }
+
+  private static StatementSpan.Form form(WitnessPlaces.Spot loop) {
+    return loop.source().startingAt(loop.token()).orElseThrow().form();
+  }
+
+  /** The first statement in the body of a {@code do} loop. */
+  private static Optional<WitnessPlaces.Spot> bodyStart(WitnessPlaces.Spot loop) {
+    return loop.source().statements().stream()
+        .filter(s -> s.form() != StatementSpan.Form.BLOCK && s.start() > loop.token())
+        .findFirst()
+        .filter(s -> isFirst(loop, s))
+        .map(s -> loop.at(s.start()));
+  }
+
+  /** Whether nothing but braces stands between the loop and a statement. */
+  private static boolean isFirst(WitnessPlaces.Spot loop, StatementSpan statement) {
+    for (int i = loop.token() + 1; i < statement.start(); i++) {
+      if (loop.source().kind(i) != TokenKind.LEFT_BRACE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<WitnessInvariant> ofLoop(LoopTransition transition) {
+    return places
+        .loop(transition.location())
+        .filter(loop -> form(loop) != StatementSpan.Form.DO)
+        .map(WitnessPlaces.Spot::place)
+        .map(place -> transition(place, transition.relation()));
+  }
+
+  private static WitnessInvariant transition(WitnessPlace place, String relation) {
+    return new WitnessInvariant(
+        WitnessInvariant.Kind.LOOP_TRANSITION, place, WitnessExpression.extended(relation), 0);
+  }
+}
