@@ -24,8 +24,9 @@ import kiki.witness.source.SourceTokens;
 
 /** What a verification found out. */
 public final class Results {
-  private static final String DEFAULT_SPECIFICATION =
-      "CHECK( init(main()), LTL(G ! call(reach_error())) )";
+  private static final String REACHABILITY = "CHECK( init(main()), LTL(G ! call(reach_error())) )";
+
+  private static final String TERMINATION = "CHECK( init(main()), LTL(F end) )";
 
   private final CProgram program;
   private final Summary summary;
@@ -123,6 +124,21 @@ public final class Results {
     return true;
   }
 
+  private boolean isAboutTermination() {
+    return switch (program.options().analysis().engine()) {
+      case TERMINATION, NONTERMINATION -> true;
+      case SCHEDULE,
+          INCREMENTAL_BMC,
+          IC3,
+          K_INDUCTION,
+          LLUMC,
+          LLUMC_UNROLL,
+          LLUMC_IC3,
+          ABSTRACT_INTERPRETATION ->
+          false;
+    };
+  }
+
   private WitnessDocument documentation() {
     Options options = program.options();
     String specification =
@@ -130,7 +146,7 @@ public final class Results {
             .properties()
             .specification()
             .map(s -> s.text().strip())
-            .orElse(DEFAULT_SPECIFICATION);
+            .orElse(isAboutTermination() ? TERMINATION : REACHABILITY);
     List<WitnessDocument.InputFile> files = new ArrayList<>();
     List<SourceTokens> tokens = new ArrayList<>();
     SourceReader reader = new SourceReader(options, _ -> {}, new ReadingEffort.Meter());

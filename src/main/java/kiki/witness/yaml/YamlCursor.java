@@ -10,8 +10,13 @@ final class YamlCursor {
   private int line = 1;
   private int lineStart;
 
-  YamlCursor(String text) {
-    this.text = text.replace("\r\n", "\n").replace('\r', '\n');
+  private YamlCursor(String text) {
+    this.text = text;
+  }
+
+  /** At the start of a text, whatever its lines end with. */
+  static YamlCursor of(String text) {
+    return new YamlCursor(text.replace("\r\n", "\n").replace('\r', '\n'));
   }
 
   int line() {

@@ -4,7 +4,7 @@ package kiki.witness.yaml;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
+import java.util.Map;
 
 /** A value in a YAML document, and the line it starts in, from one. */
 public sealed interface YamlNode {
@@ -34,9 +34,9 @@ public sealed interface YamlNode {
   }
 
   /** Values by their keys, in the order of the text. */
-  record Mapping(SequencedMap<String, YamlNode> entries, int line) implements YamlNode {
+  record Mapping(Map<String, YamlNode> entries, int line) implements YamlNode {
     public Mapping {
-      entries = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(entries));
+      entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
     }
 
     @Override

@@ -4,7 +4,7 @@ package kiki.witness.yaml;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
+import java.util.Map;
 
 /** Reads a document. */
 public final class YamlReader {
@@ -15,8 +15,8 @@ public final class YamlReader {
   private final YamlScalars scalars;
   private int depth;
 
-  private YamlReader(String text) {
-    this.cursor = new YamlCursor(text);
+  private YamlReader(YamlCursor cursor) {
+    this.cursor = cursor;
     this.scalars = new YamlScalars(cursor);
   }
 
@@ -26,8 +26,8 @@ public final class YamlReader {
    * @throws YamlException if it has another form than those that are supported
    */
   public static YamlNode read(String text) throws YamlException {
-    YamlReader reader = new YamlReader(text.startsWith("\uFEFF") ? text.substring(1) : text);
-    return reader.document();
+    String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    return new YamlReader(YamlCursor.of(content)).document();
   }
 
   private YamlNode document() throws YamlException {
@@ -100,7 +100,7 @@ public final class YamlReader {
   private YamlNode mapping() throws YamlException {
     int column = cursor.column();
     int line = cursor.line();
-    SequencedMap<String, YamlNode> entries = new LinkedHashMap<>();
+    Map<String, YamlNode> entries = new LinkedHashMap<>();
     while (!cursor.isAtEnd() && cursor.column() == column && !isItem()) {
       int keyLine = cursor.line();
       String key = scalars.key(YamlScalars.Context.BLOCK);
@@ -115,8 +115,7 @@ public final class YamlReader {
     return new YamlNode.Mapping(entries, line);
   }
 
-  private static void put(
-      SequencedMap<String, YamlNode> entries, String key, YamlNode value, int line)
+  private static void put(Map<String, YamlNode> entries, String key, YamlNode value, int line)
       throws YamlException {
     if (entries.putIfAbsent(key, value) != null) {
       throw new YamlException(line, "the key '" + key + "' stands here twice");
@@ -200,7 +199,7 @@ public final class YamlReader {
   private YamlNode flowMapping() throws YamlException {
     int line = cursor.line();
     cursor.next();
-    SequencedMap<String, YamlNode> entries = new LinkedHashMap<>();
+    Map<String, YamlNode> entries = new LinkedHashMap<>();
     cursor.skipToContent();
     while (cursor.peek() != '}') {
       int keyLine = cursor.line();
