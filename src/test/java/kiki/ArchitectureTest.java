@@ -135,6 +135,15 @@ class ArchitectureTest {
           "api.coverage",
           "api.witness",
           "project.store",
+          "project.compile",
+          "project.config",
+          "project.key",
+          "project.plan",
+          "project.answer",
+          "project.run",
+          "project.report",
+          "project.report.html",
+          "project.command",
           "cli");
 
   private static final JavaClasses CLASSES =

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import kiki.cfront.lex.Token;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.TranslationUnit;
+import kiki.lower.FileOutline;
 import kiki.lower.Lowered;
 import kiki.lower.Lowering;
 import kiki.lower.UserFunctions;
@@ -95,6 +96,14 @@ public final class CReader {
     SourceReader reader = sourceReader(new ReadingEffort.Meter());
     return inTime(
         options.limits(), () -> UserFunctions.names(sources.stream().map(reader::unit).toList()));
+  }
+
+  /** What a file defines, and what each definition refers to, for analyses of this module. */
+  @SuppressWarnings("exports")
+  public FileOutline outline(CSource source) {
+    SourceReader.requireSources(List.of(source));
+    SourceReader reader = sourceReader(new ReadingEffort.Meter());
+    return inTime(options.limits(), () -> FileOutline.of(reader.unit(source)));
   }
 
   /** The text after preprocessing. */

@@ -3,6 +3,8 @@ package kiki.api;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import kiki.options.MacroFlag;
 
 /** C code to read. */
 public sealed interface CSource {
@@ -15,11 +17,45 @@ public sealed interface CSource {
   }
 
   /**
+   * A file that is compiled with options of its own, which count before those of the reader.
+   *
+   * @param includeDirectories searched first
+   * @param macros defined or undefined first
+   * @param forcedIncludes read first
+   */
+  record Compiled(
+      Path path,
+      List<String> includeDirectories,
+      List<MacroFlag> macros,
+      List<String> forcedIncludes)
+      implements CSource {
+    public Compiled {
+      includeDirectories = List.copyOf(includeDirectories);
+      macros = List.copyOf(macros);
+      forcedIncludes = List.copyOf(forcedIncludes);
+    }
+
+    @Override
+    public String name() {
+      return path.toString();
+    }
+  }
+
+  /**
    * A text.
    *
    * @param name of the file it is taken for, in messages and locations
    */
   record Text(String name, String text) implements CSource {}
+
+  /** Where it is read from; empty for a text. */
+  default Optional<Path> place() {
+    return switch (this) {
+      case File(Path path) -> Optional.of(path);
+      case Compiled compiled -> Optional.of(compiled.path());
+      case Text _ -> Optional.empty();
+    };
+  }
 
   /** The name of the file, in messages and locations. */
   String name();

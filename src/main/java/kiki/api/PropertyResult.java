@@ -19,6 +19,12 @@ public final class PropertyResult {
     this.verdict = verdict;
   }
 
+  /** For analyses of this module, which verify in forms of their own. */
+  @SuppressWarnings("exports")
+  public static PropertyResult of(Property property, Verdict verdict) {
+    return new PropertyResult(property, verdict);
+  }
+
   public Property property() {
     return property;
   }

@@ -162,6 +162,7 @@ public final class Results {
     try {
       return switch (source) {
         case CSource.File(Path path) -> Files.readAllBytes(path);
+        case CSource.Compiled compiled -> Files.readAllBytes(compiled.path());
         case CSource.Text t -> t.text().getBytes(StandardCharsets.UTF_8);
       };
     } catch (IOException e) {

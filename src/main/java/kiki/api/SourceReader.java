@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -48,9 +49,10 @@ final class SourceReader {
     return read(
         source,
         diagnostics -> {
-          Preprocessor preprocessor = new Preprocessor(preprocessorOptions(), diagnostics);
+          Preprocessor preprocessor = new Preprocessor(preprocessorOptions(source), diagnostics);
           return switch (source) {
             case CSource.File(Path path) -> preprocessor.text(path);
+            case CSource.Compiled compiled -> preprocessor.text(compiled.path());
             case CSource.Text t -> preprocessor.text(new SourceText(t.name(), t.text()));
           };
         });
@@ -109,9 +111,11 @@ final class SourceReader {
 
   private List<Token> tokens(
       CSource source, PreprocessorOptions.Lines lines, Diagnostics diagnostics) {
-    Preprocessor preprocessor = new Preprocessor(preprocessorOptions().with(lines), diagnostics);
+    Preprocessor preprocessor =
+        new Preprocessor(preprocessorOptions(source).with(lines), diagnostics);
     return switch (source) {
       case CSource.File(Path path) -> preprocessor.tokens(path);
+      case CSource.Compiled compiled -> preprocessor.tokens(compiled.path());
       case CSource.Text t -> preprocessor.tokens(new SourceText(t.name(), t.text()));
     };
   }
@@ -122,11 +126,12 @@ final class SourceReader {
       throw new UsageError("no input file");
     }
     for (CSource source : sources) {
-      if (source instanceof CSource.File(Path path) && !Files.exists(path)) {
-        throw new InputError(path + ": no such file");
+      Optional<Path> path = source.place();
+      if (path.isPresent() && !Files.exists(path.get())) {
+        throw new InputError(path.get() + ": no such file");
       }
-      if (source instanceof CSource.File(Path path) && Files.isDirectory(path)) {
-        throw new InputError(path + ": is a folder, not a C file");
+      if (path.isPresent() && Files.isDirectory(path.get())) {
+        throw new InputError(path.get() + ": is a folder, not a C file");
       }
     }
   }
@@ -158,10 +163,21 @@ final class SourceReader {
     return new InputError("the program has errors", first);
   }
 
-  private PreprocessorOptions preprocessorOptions() {
+  private PreprocessorOptions preprocessorOptions(CSource source) {
     Options.Input input = options.input();
+    List<String> directories = new ArrayList<>();
+    List<MacroFlag> given = new ArrayList<>();
+    List<String> forced = new ArrayList<>();
+    if (source instanceof CSource.Compiled compiled) {
+      directories.addAll(compiled.includeDirectories());
+      given.addAll(compiled.macros());
+      forced.addAll(compiled.forcedIncludes());
+    }
+    directories.addAll(input.includeDirectories());
+    given.addAll(input.macros());
+    forced.addAll(input.forcedIncludes());
     List<MacroOption> macros = new ArrayList<>();
-    for (MacroFlag m : input.macros()) {
+    for (MacroFlag m : given) {
       macros.add(
           m.body().isPresent()
               ? new MacroOption.Define(m.name() + "=" + m.body().get())
@@ -169,9 +185,9 @@ final class SourceReader {
     }
     return new PreprocessorOptions(
         language(),
-        input.includeDirectories().stream().map(Path::of).toList(),
+        directories.stream().map(Path::of).toList(),
         macros,
-        input.forcedIncludes(),
+        forced,
         input.preprocessor());
   }
 }

@@ -20,7 +20,12 @@ enum Command {
       "encode",
       "[OPTION...] FILE.c... [--dimspec FILE] [--aiger FILE] [--btor2 FILE] [--formulas]"
           + " [--blocks]",
-      "write the program as a transition system that is bad where a property is violated");
+      "write the program as a transition system that is bad where a property is violated"),
+  PROJECT(
+      "project",
+      "[FOLDER] [--jobs N] [--html DIR] [OPTION...]",
+      "verify the functions of a project; see 'kiki project --help'"),
+  MERGE("merge", "FILE... [--html DIR] [OPTION...]", "report the results of several runs as one");
 
   private final String word;
   private final String arguments;

@@ -3,6 +3,7 @@ package kiki.cli;
 
 import java.io.PrintStream;
 import java.util.function.BooleanSupplier;
+import kiki.project.command.Terminal;
 
 /**
  * The world outside a command.
@@ -36,5 +37,63 @@ public record Console(
   public void error(String line) {
     out.flush();
     err.println(line);
+  }
+
+  /** This console, for commands about projects. */
+  Terminal forProjects() {
+    return new ProjectTerminal(this);
+  }
+
+  private static final class ProjectTerminal implements Terminal {
+    private static final String CLEAR = "\r\u001b[K";
+
+    private final Console console;
+    private boolean shown;
+
+    ProjectTerminal(Console console) {
+      this.console = console;
+    }
+
+    @Override
+    public void print(String line) {
+      console.print(line);
+    }
+
+    @Override
+    public void error(String line) {
+      console.error(line);
+    }
+
+    @Override
+    public synchronized void progress(String line) {
+      if (console.terminal() && (shown || !line.isEmpty())) {
+        console.err().print(CLEAR + line);
+        console.err().flush();
+        shown = !line.isEmpty();
+      }
+    }
+
+    @Override
+    public void enter(Activity activity) {
+      console
+          .interruption()
+          .enter(
+              new Interruption.Activity() {
+                @Override
+                public void stop() {
+                  activity.stop();
+                }
+
+                @Override
+                public void report() {
+                  activity.report();
+                }
+              });
+    }
+
+    @Override
+    public void leave() {
+      console.interruption().leave();
+    }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cli;
 
+import kiki.project.answer.FunctionAnswer.Status;
+
 /** What the process tells its caller. */
 public enum ExitCode {
   SUCCESSFUL(0, "all properties hold, or what was asked for was printed"),
@@ -24,5 +26,14 @@ public enum ExitCode {
   /** As help and manual page say it. */
   String meaning() {
     return meaning;
+  }
+
+  /** That of a project. */
+  static ExitCode of(Status status) {
+    return switch (status) {
+      case PROVED -> SUCCESSFUL;
+      case FAILED -> FAILED;
+      case UNKNOWN -> INCONCLUSIVE;
+    };
   }
 }

@@ -12,6 +12,8 @@ import kiki.api.InputError;
 import kiki.api.ReadingTimeout;
 import kiki.options.Option;
 import kiki.options.UsageError;
+import kiki.project.command.MergeCommand;
+import kiki.project.command.ProjectCommand;
 import kiki.report.SvCompReport;
 
 /** Where the process starts and ends. */
@@ -87,6 +89,8 @@ public final class Main {
       case SAT -> new SatCommand(console).run(rest);
       case CHECK -> new CheckCommand(console).run(rest).code();
       case ENCODE -> new EncodeCommand(console).run(rest).code();
+      case PROJECT -> ExitCode.of(new ProjectCommand(console.forProjects()).run(rest)).code();
+      case MERGE -> ExitCode.of(new MergeCommand(console.forProjects()).run(rest)).code();
     };
   }
 }

@@ -71,16 +71,16 @@ final class StepAssignments {
   }
 
   /** Their pointers are told of as what becomes of the heap. */
-  private static boolean isNoAssignment(Counterexample.Step s) {
+  static boolean isNoAssignment(Counterexample.Step s) {
     return s.step().instruction() instanceof Instruction.Assert
         || s.step().instruction() instanceof Instruction.Free;
   }
 
-  private static boolean isShown(SsaVariable variable) {
+  static boolean isShown(SsaVariable variable) {
     return !variable.isTemporary() && !variable.isAdded();
   }
 
-  private static boolean isOfLibrary(SsaVariable variable) {
+  static boolean isOfLibrary(SsaVariable variable) {
     return variable.object() instanceof MemoryObject.Named(Symbol symbol)
         && symbol.location().isLibrary();
   }

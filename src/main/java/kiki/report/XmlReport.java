@@ -21,23 +21,24 @@ public final class XmlReport {
     List<String> lines = new ArrayList<>();
     lines.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     lines.add("<cprover>");
-    lines.add("  <program>" + escape("kiki " + version) + "</program>");
+    lines.add("  <program>" + XmlText.escape("kiki " + version) + "</program>");
     summary
         .verdicts()
         .forEach(
             (property, verdict) -> {
               lines.add(
                   "  <result property=\"%s\" status=\"%s\">"
-                      .formatted(escape(property.name()), Summary.word(verdict)));
-              lines.add("    <description>" + escape(property.description()) + "</description>");
+                      .formatted(XmlText.escape(property.name()), Summary.word(verdict)));
+              lines.add(
+                  "    <description>" + XmlText.escape(property.description()) + "</description>");
               lines.add("    " + location(property));
               if (verdict instanceof Verdict.Unknown(String reason)) {
-                lines.add("    <reason>" + escape(reason) + "</reason>");
+                lines.add("    <reason>" + XmlText.escape(reason) + "</reason>");
               }
               if (traces != null && verdict instanceof Verdict.Refuted(var counterexample)) {
                 lines.add("    <trace>");
                 for (String line : traces.lines(counterexample)) {
-                  lines.add("      <line>" + escape(line) + "</line>");
+                  lines.add("      <line>" + XmlText.escape(line) + "</line>");
                 }
                 lines.add("    </trace>");
               }
@@ -50,16 +51,7 @@ public final class XmlReport {
 
   private static String location(Property p) {
     return "<location file=\"%s\" line=\"%d\" function=\"%s\"/>"
-        .formatted(escape(p.location().file()), p.location().line(), escape(p.function()));
-  }
-
-  /** Characters that no XML document may have (XML 1.0, section 2.2) are replaced. */
-  private static String escape(String text) {
-    return text.replaceAll(
-            "[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "\uFFFD")
-        .replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
+        .formatted(
+            XmlText.escape(p.location().file()), p.location().line(), XmlText.escape(p.function()));
   }
 }

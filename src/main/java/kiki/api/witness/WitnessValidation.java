@@ -107,6 +107,7 @@ public final class WitnessValidation {
       byte[] content =
           switch (source) {
             case CSource.File(Path path) -> Files.readAllBytes(path);
+            case CSource.Compiled compiled -> Files.readAllBytes(compiled.path());
             case CSource.Text t -> t.text().getBytes(StandardCharsets.UTF_8);
           };
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));

@@ -47,8 +47,31 @@ public record Lasso(
     }
   }
 
-  /** A variable or another part of memory, and its content, as C text. */
-  public record Written(String place, String value) {}
+  /**
+   * A variable or another part of memory, and its content, as C text.
+   *
+   * @param part what is known of the place beyond its text
+   */
+  public record Written(String place, String value, Part part) {
+    /** Of a variable. */
+    public Written(String place, String value) {
+      this(place, value, new Part(Home.LOCAL, place, Optional.empty()));
+    }
+  }
+
+  /** Where an object lives. */
+  public enum Home {
+    LOCAL,
+    STATIC,
+    HEAP
+  }
+
+  /**
+   * A part of an object.
+   *
+   * @param target the object that its content points to
+   */
+  public record Part(Home home, String object, Optional<String> target) {}
 
   /** A change of memory. */
   public record Event(Place at, Written written) {}

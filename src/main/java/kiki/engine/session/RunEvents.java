@@ -34,9 +34,19 @@ public final class RunEvents {
     Lasso.Place at = new Lasso.Place(done.location(), state.function());
     state
         .written(done)
-        .map(w -> new Lasso.Event(at, new Lasso.Written(w.place(), w.value())))
+        .map(w -> new Lasso.Event(at, new Lasso.Written(w.place(), w.value(), part(w))))
         .ifPresent(this::add);
     isDeclared = done instanceof Instruction.Declare;
+  }
+
+  private static Lasso.Part part(ExecutionState.Written written) {
+    Lasso.Home home =
+        switch (written.kind()) {
+          case HEAP, ENVIRONMENT -> Lasso.Home.HEAP;
+          case GLOBAL, STRING_LITERAL, FUNCTION -> Lasso.Home.STATIC;
+          case LOCAL, FRAME_ALLOCATION, VALUE, NULL, NOWHERE -> Lasso.Home.LOCAL;
+        };
+    return new Lasso.Part(home, written.object(), written.target());
   }
 
   private void add(Lasso.Event event) {

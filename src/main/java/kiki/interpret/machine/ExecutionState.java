@@ -4,6 +4,7 @@ package kiki.interpret.machine;
 import java.math.BigInteger;
 import java.util.Optional;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.interpret.memory.MemoryBlock;
@@ -18,8 +19,19 @@ public final class ExecutionState {
     this.machine = machine;
   }
 
-  /** A change of memory, as C text. */
-  public record Written(String place, String value) {}
+  /**
+   * A change of memory, as C text.
+   *
+   * @param object that the place is a part of
+   * @param kind of the object
+   * @param target the object that the value points to
+   */
+  public record Written(
+      String place, String value, String object, MemoryBlock.Kind kind, Optional<String> target) {
+    Written at(String otherPlace) {
+      return new Written(otherPlace, value, object, kind, target);
+    }
+  }
 
   /** Name of the running function; empty before and after the program. */
   public String function() {
@@ -82,16 +94,23 @@ public final class ExecutionState {
     }
     Written written = written(target.type(), bits);
     return Optional.of(
-        bits.isBitField()
-            ? new Written(bitFieldPlace((Expr.Member) target), written.value())
-            : written);
+        bits.isBitField() ? written.at(bitFieldPlace((Expr.Member) target)) : written);
   }
 
   private Written written(CType type, PlaceCode.Bits bits) {
     MemoryBlock block = machine.block;
     String place = new PointerText(machine).place(block, machine.offset, type);
     String value = new MemoryText(machine).text(block, machine.offset, bits, type);
-    return new Written(place == null ? fallback(block, type) : place, value);
+    Optional<String> target =
+        type instanceof PointerType
+            ? new MemoryText(machine).pointee(block, machine.offset)
+            : Optional.empty();
+    return new Written(
+        place == null ? fallback(block, type) : place,
+        value,
+        new PointerText(machine).name(block),
+        block.kind(),
+        target);
   }
 
   /** An access that no lvalue of the object's type describes. */

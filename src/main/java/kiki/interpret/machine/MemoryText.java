@@ -4,6 +4,7 @@ package kiki.interpret.machine;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -38,12 +39,34 @@ final class MemoryText {
   }
 
   private String pointer(MemoryBlock block, long offset, PointerType type) {
+    Pointer pointer = load(block, offset);
+    return new PointerText(machine).describe(pointer.pointee, pointer.offset, type.target());
+  }
+
+  /** A pointer value; {@code pointee} is null if it points nowhere. */
+  private record Pointer(MemoryBlock pointee, long offset) {}
+
+  private Pointer load(MemoryBlock block, long offset) {
     MemoryBlock saved = machine.provenance;
     long address = machine.loadPointer(block, offset);
     MemoryBlock pointee = machine.provenance;
     machine.provenance = saved;
-    long at = pointee == null ? address : machine.offsetIn(pointee, address);
-    return new PointerText(machine).describe(pointee, at, type.target());
+    return new Pointer(pointee, pointee == null ? address : machine.offsetIn(pointee, address));
+  }
+
+  /** The name of the object that a pointer in memory points to, if it points to data. */
+  Optional<String> pointee(MemoryBlock block, long offset) {
+    MemoryBlock pointee = load(block, offset).pointee;
+    if (pointee == null) {
+      return Optional.empty();
+    }
+    return switch (pointee.kind()) {
+      case GLOBAL, STRING_LITERAL, FRAME_ALLOCATION, HEAP, ENVIRONMENT ->
+          Optional.of(new PointerText(machine).name(pointee));
+      case LOCAL ->
+          Optional.ofNullable(pointee.symbol()).map(_ -> new PointerText(machine).name(pointee));
+      case NULL, NOWHERE, FUNCTION, VALUE -> Optional.empty();
+    };
   }
 
   private String structure(MemoryBlock block, long offset, StructType type) {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.project.answer;
+
+import java.util.List;
+import java.util.Optional;
+import kiki.util.Location;
+
+/**
+ * What is known of a function that was verified as an entry point.
+ *
+ * @param function as the text names it
+ * @param where it is defined; its file is relative to the project
+ * @param condition under which the properties hold, where one was inferred
+ * @param assumptions what else the verdicts rest on, for the user
+ * @param seconds that it took
+ */
+public record FunctionAnswer(
+    String function,
+    Location where,
+    Outcome outcome,
+    Optional<Condition> condition,
+    List<String> assumptions,
+    double seconds) {
+  public FunctionAnswer {
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /** How it ended. */
+  public sealed interface Outcome {}
+
+  /** Verdicts were looked for. */
+  public record Checked(List<PropertyAnswer> properties) implements Outcome {
+    public Checked {
+      properties = List.copyOf(properties);
+    }
+  }
+
+  /**
+   * The function could not be verified at all.
+   *
+   * @param reason for the user
+   */
+  public record Refused(String reason) implements Outcome {}
+
+  /**
+   * A condition on the inputs, which is assumed.
+   *
+   * @param text as C
+   * @param contract a declaration that requires it; may be empty
+   * @param failing names of the properties that fail without it
+   */
+  public record Condition(String text, Optional<String> contract, List<String> failing) {
+    public Condition {
+      failing = List.copyOf(failing);
+    }
+  }
+
+  /** What the verdicts say together. */
+  public enum Status {
+    /** Everything holds. */
+    PROVED,
+    /** Something fails. */
+    FAILED,
+    /** Neither. */
+    UNKNOWN
+  }
+
+  /** Its properties; none where it was refused. */
+  public List<PropertyAnswer> properties() {
+    return switch (outcome) {
+      case Checked(List<PropertyAnswer> properties) -> properties;
+      case Refused _ -> List.of();
+    };
+  }
+
+  public Status status() {
+    if (outcome instanceof Refused) {
+      return Status.UNKNOWN;
+    }
+    if (has(Status.FAILED)) {
+      return Status.FAILED;
+    }
+    return has(Status.UNKNOWN) ? Status.UNKNOWN : Status.PROVED;
+  }
+
+  private boolean has(Status status) {
+    return properties().stream().anyMatch(p -> p.finding().status() == status);
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.project.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import kiki.project.answer.FunctionAnswer.Status;
+import kiki.project.run.ProjectResults;
+
+/**
+ * Lines with properties in lcov's format (geninfo(1)): a line counts as covered if everything in it
+ * holds. Each property is a branch: taken if it holds, not taken if it fails, never executed if
+ * neither is known.
+ */
+public final class LcovDocument {
+  private LcovDocument() {}
+
+  public static String text(ProjectResults results) {
+    Map<String, TreeMap<Integer, List<PropertyView>>> files = new LinkedHashMap<>();
+    for (PropertyView view : PropertyView.of(results)) {
+      int line = view.property().location().line();
+      String file = view.property().location().file();
+      if (line > 0 && !file.startsWith("<")) {
+        files
+            .computeIfAbsent(file, _ -> new TreeMap<>())
+            .computeIfAbsent(line, _ -> new ArrayList<>())
+            .add(view);
+      }
+    }
+    StringBuilder out = new StringBuilder("TN:kiki\n");
+    files.forEach((file, lines) -> file(file, lines, out));
+    return out.toString();
+  }
+
+  private static void file(
+      String file, TreeMap<Integer, List<PropertyView>> lines, StringBuilder out) {
+    out.append("SF:").append(oneLine(file)).append('\n');
+    int covered = 0;
+    int branches = 0;
+    int taken = 0;
+    for (Map.Entry<Integer, List<PropertyView>> e : lines.entrySet()) {
+      for (int i = 0; i < e.getValue().size(); i++) {
+        Status status = e.getValue().get(i).status();
+        branches++;
+        taken += status == Status.PROVED ? 1 : 0;
+        out.append("BRDA:%d,0,%d,%s\n".formatted(e.getKey(), i, count(status)));
+      }
+      boolean holds = e.getValue().stream().allMatch(v -> v.status() == Status.PROVED);
+      covered += holds ? 1 : 0;
+      out.append("DA:%d,%d\n".formatted(e.getKey(), holds ? 1 : 0));
+    }
+    out.append("BRF:%d\nBRH:%d\n".formatted(branches, taken));
+    out.append("LF:%d\nLH:%d\nend_of_record\n".formatted(lines.size(), covered));
+  }
+
+  private static String count(Status status) {
+    return switch (status) {
+      case PROVED -> "1";
+      case FAILED -> "0";
+      case UNKNOWN -> "-";
+    };
+  }
+
+  /** A name with a line break would forge records. */
+  private static String oneLine(String file) {
+    return file.replaceAll("\\p{Cntrl}", "\uFFFD");
+  }
+}

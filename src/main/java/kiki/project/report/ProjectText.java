@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.project.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kiki.project.answer.FunctionAnswer;
+import kiki.project.answer.FunctionAnswer.Status;
+import kiki.project.answer.PropertyAnswer;
+import kiki.project.answer.PropertyFinding;
+import kiki.project.run.ProjectResults;
+
+/** The results as lines: what needs attention, and counts. */
+public final class ProjectText {
+  private ProjectText() {}
+
+  public static List<String> lines(ProjectResults results) {
+    List<String> lines = new ArrayList<>();
+    for (FunctionAnswer a : results.answers()) {
+      lines.addAll(lines(a));
+    }
+    lines.addAll(counts(results));
+    return lines;
+  }
+
+  /** What is to be said about one function; nothing if everything holds for all inputs. */
+  static List<String> lines(FunctionAnswer a) {
+    List<String> lines = new ArrayList<>();
+    switch (a.outcome()) {
+      case FunctionAnswer.Refused(String reason) ->
+          lines.add("%s: %s: not verified: %s".formatted(a.where(), a.function(), reason));
+      case FunctionAnswer.Checked(List<PropertyAnswer> properties) -> {
+        for (PropertyAnswer p : properties) {
+          if (p.finding() instanceof PropertyFinding.Failed) {
+            lines.add(
+                "%s: %s: %s: FAILURE [%s]"
+                    .formatted(p.location(), name(a, p), p.description(), p.name()));
+          }
+        }
+        lines.addAll(unknown(a, properties));
+      }
+    }
+    a.condition()
+        .ifPresent(
+            c ->
+                lines.add(
+                    "%s: %s: holds if %s; without that, %s"
+                        .formatted(
+                            a.where(),
+                            a.function(),
+                            c.text(),
+                            String.join(", ", c.failing()) + " may fail")));
+    return lines;
+  }
+
+  /** One obstacle leaves many properties open. */
+  private static List<String> unknown(FunctionAnswer a, List<PropertyAnswer> properties) {
+    Map<String, List<PropertyAnswer>> reasons = new LinkedHashMap<>();
+    for (PropertyAnswer p : properties) {
+      if (p.finding() instanceof PropertyFinding.Unknown(String reason)) {
+        reasons.computeIfAbsent(reason, _ -> new ArrayList<>()).add(p);
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    reasons.forEach(
+        (reason, open) -> {
+          PropertyAnswer first = open.getFirst();
+          String what =
+              open.size() == 1
+                  ? first.description()
+                  : "%d properties, the first '%s'".formatted(open.size(), first.description());
+          lines.add(
+              "%s: %s: %s: UNKNOWN (%s)".formatted(first.location(), name(a, first), what, reason));
+        });
+    return lines;
+  }
+
+  private static String name(FunctionAnswer a, PropertyAnswer p) {
+    return p.function().equals(a.function())
+        ? a.function()
+        : p.function() + ", called from " + a.function();
+  }
+
+  private static List<String> counts(ProjectResults results) {
+    List<String> lines = new ArrayList<>();
+    List<FunctionAnswer> all = results.answers();
+    long conditional = all.stream().filter(a -> a.condition().isPresent()).count();
+    lines.add("");
+    lines.add(
+        "%d functions: %d proved%s, %d failed, %d unknown"
+            .formatted(
+                all.size(),
+                count(all, Status.PROVED),
+                conditional == 0 ? "" : " (" + conditional + " under conditions on their inputs)",
+                count(all, Status.FAILED),
+                count(all, Status.UNKNOWN)));
+    List<PropertyAnswer> properties = all.stream().flatMap(a -> a.properties().stream()).toList();
+    lines.add(
+        "%d properties: %d proved, %d failed, %d unknown"
+            .formatted(
+                properties.size(),
+                of(properties, Status.PROVED),
+                of(properties, Status.FAILED),
+                of(properties, Status.UNKNOWN)));
+    if (results.recalled() > 0) {
+      lines.add(results.recalled() + " answers are from the store");
+    }
+    if (results.unchanged() > 0) {
+      lines.add(results.unchanged() + " functions did not change and were left out");
+    }
+    return lines;
+  }
+
+  private static long count(List<FunctionAnswer> answers, Status status) {
+    return answers.stream().filter(a -> a.status() == status).count();
+  }
+
+  private static long of(List<PropertyAnswer> properties, Status status) {
+    return properties.stream().filter(p -> p.finding().status() == status).count();
+  }
+}
