@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
  */
 class MutatedWitnessTest {
   private static final Pattern RESULT = Pattern.compile("result == (-?\\d+)");
-  private static final Pattern INVARIANT = Pattern.compile("value: \"(.*)\"\n      format: c_expression");
+  private static final Pattern INVARIANT =
+      Pattern.compile("value: \"(.*)\"\n      format: c_expression");
   private static final Pattern TARGET_LINE = Pattern.compile("(type: target(?s:.*?)line: )(\\d+)");
 
   /** A program with its true witness, and the ways to make that false. */
@@ -140,7 +141,9 @@ class MutatedWitnessTest {
     assertTrue(matcher.find(), witness);
     int line = Integer.parseInt(matcher.group(2));
     int other = line + random.nextInt(1, 4) * (random.nextBoolean() ? 1 : -1);
-    return matcher.replaceFirst("$1" + other).replaceFirst("(line: " + other + "\n *)column: \\d+\n", "$1column: 3\n");
+    return matcher
+        .replaceFirst("$1" + other)
+        .replaceFirst("(line: " + other + "\n *)column: \\d+\n", "$1column: 3\n");
   }
 
   /** What the first two calls return is exchanged. */
@@ -174,7 +177,9 @@ class MutatedWitnessTest {
     };
   }
 
-  /** What of {@code count} mutated witnesses is said, in the order of rejected, unknown, refused. */
+  /**
+   * What of {@code count} mutated witnesses is said, in the order of rejected, unknown, refused.
+   */
   private static int[] judged(int samples, int mutants, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int[] counts = new int[3];
