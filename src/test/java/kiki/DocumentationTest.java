@@ -24,7 +24,8 @@ class DocumentationTest {
       List.of(
           Path.of("src/main/java/kiki"),
           Path.of("src/test/java/kiki"),
-          Path.of("modules/store/src/main/java/kiki"));
+          Path.of("modules/store/src/main/java/kiki"),
+          Path.of("modules/lsp/src/main/java/kiki"));
 
   /** A class with its package, {@code kiki.} left out or not; members may follow. */
   private static final Pattern QUALIFIED =

@@ -141,19 +141,23 @@ public final class CReader {
                 asInputErrors(
                     () ->
                         Lowering.lower(
-                            units, reader.language(), start.entry(), environment(start, units))));
+                            units,
+                            reader.language(),
+                            start.entry(),
+                            environment(start, units, sources))));
     lowered.warnings().forEach(d -> messages.accept(SourceMessage.of(d)));
     start.require(lowered.program());
     return new CProgram(options, sources, lowered.program(), meter.total());
   }
 
   /** What the options say of a parameter counts more than a comment. */
-  private Options.Environment environment(Start start, List<TranslationUnit> units) {
+  private Options.Environment environment(
+      Start start, List<TranslationUnit> units, List<CSource> sources) {
     if (options.input().function().isEmpty()) {
       return options.environment();
     }
     Map<String, List<ParameterClause>> described =
-        new LinkedHashMap<>(ParameterComment.of(start.entry(), units));
+        new LinkedHashMap<>(ParameterComment.of(start.entry(), units, sources));
     described.putAll(options.environment().parameters());
     return options.environment().with(described);
   }

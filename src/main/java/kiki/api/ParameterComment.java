@@ -35,12 +35,13 @@ final class ParameterComment {
    *
    * @throws UsageError if it is not understood
    */
-  static Map<String, List<ParameterClause>> of(String entry, List<TranslationUnit> units) {
+  static Map<String, List<ParameterClause>> of(
+      String entry, List<TranslationUnit> units, List<CSource> sources) {
     return units.stream()
         .flatMap(u -> u.functions().stream())
         .filter(f -> f.symbol().name().equals(entry))
         .findFirst()
-        .flatMap(f -> before(f.location()))
+        .flatMap(f -> before(f.location(), sources))
         .map(text -> parse(entry, text))
         .orElse(Map.of());
   }
@@ -54,9 +55,9 @@ final class ParameterComment {
   }
 
   /** Files that cannot be read have no comments: the preprocessor has said so already. */
-  private static Optional<String> before(Location function) {
+  private static Optional<String> before(Location function, List<CSource> sources) {
     try {
-      String text = Files.readString(Path.of(function.file()), StandardCharsets.ISO_8859_1);
+      String text = text(function.file(), sources);
       int end = 0;
       for (int line = 1; line < function.line() && end >= 0; line++) {
         end = text.indexOf('\n', end) + 1;
@@ -69,5 +70,15 @@ final class ParameterComment {
     } catch (IOException | java.nio.file.InvalidPathException e) {
       return Optional.empty();
     }
+  }
+
+  /** A text that was given counts, and not the file it is taken for, which may differ. */
+  private static String text(String file, List<CSource> sources) throws IOException {
+    for (CSource source : sources) {
+      if (source instanceof CSource.Text(String name, String text) && name.equals(file)) {
+        return text;
+      }
+    }
+    return Files.readString(Path.of(file), StandardCharsets.ISO_8859_1);
   }
 }

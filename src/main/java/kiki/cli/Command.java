@@ -25,7 +25,8 @@ enum Command {
       "project",
       "[FOLDER] [--jobs N] [--html DIR] [OPTION...]",
       "verify the functions of a project; see 'kiki project --help'"),
-  MERGE("merge", "FILE... [--html DIR] [OPTION...]", "report the results of several runs as one");
+  MERGE("merge", "FILE... [--html DIR] [OPTION...]", "report the results of several runs as one"),
+  LSP("lsp", "", "serve an editor by the language server protocol, on standard input and output");
 
   private final String word;
   private final String arguments;
@@ -44,7 +45,7 @@ enum Command {
 
   /** The command line after {@code kiki}. */
   String synopsis() {
-    return word == null ? arguments : word + " " + arguments;
+    return word == null ? arguments : (word + " " + arguments).strip();
   }
 
   String meaning() {

@@ -91,6 +91,9 @@ public final class Main {
       case ENCODE -> new EncodeCommand(console).run(rest).code();
       case PROJECT -> ExitCode.of(new ProjectCommand(console.forProjects()).run(rest)).code();
       case MERGE -> ExitCode.of(new MergeCommand(console.forProjects()).run(rest)).code();
+      case LSP ->
+          throw new InputError(
+              "the language server is a module of its own, which the launcher 'kiki' starts");
     };
   }
 }

@@ -62,7 +62,11 @@ public final class FunctionAnalysis {
    * @throws InputError if the code has errors
    */
   public List<FunctionResult> run(Consumer<SourceMessage> messages) {
-    List<CSource> sources = CSource.files(options.files());
+    return run(CSource.files(options.files()), messages);
+  }
+
+  /** The same in other code than the files that the options name. */
+  public List<FunctionResult> run(List<CSource> sources, Consumer<SourceMessage> messages) {
     Set<SourceMessage> told = new LinkedHashSet<>();
     Consumer<SourceMessage> once = m -> tell(m, told, messages);
     List<String> names =
