@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import kiki.api.CReader;
-import kiki.lower.FileOutline;
-import kiki.lower.FileOutline.Definition;
 import kiki.api.InputError;
 import kiki.api.ProgressListener;
 import kiki.api.PropertyResult;
 import kiki.api.ReadingTimeout;
 import kiki.api.SourceMessage;
+import kiki.lower.FileOutline;
+import kiki.lower.FileOutline.Definition;
 import kiki.options.UsageError;
 import kiki.program.Property;
 

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import kiki.api.CProgram;
 import kiki.api.CReader;
-import kiki.lower.FileOutline.Definition;
 import kiki.api.InputError;
 import kiki.api.Invariant;
 import kiki.api.ProgressListener;
@@ -16,6 +15,7 @@ import kiki.api.PropertyResult;
 import kiki.api.ReadingTimeout;
 import kiki.api.Results;
 import kiki.api.Verification;
+import kiki.lower.FileOutline.Definition;
 import kiki.options.Options;
 import kiki.options.UsageError;
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.UnaryOperator;
-import kiki.lower.FileOutline.Definition;
 import kiki.api.SourceMessage;
+import kiki.lower.FileOutline.Definition;
 import kiki.program.Property;
 
 /**
