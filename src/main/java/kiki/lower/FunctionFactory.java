@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower;
 
+import java.util.Optional;
 import java.util.List;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
@@ -30,14 +31,14 @@ final class FunctionFactory implements ContractFunction.Factory {
 
   @Override
   public ContractFunction empty(String name, CType result) {
-    return connected(new FunctionLowering(linkage, name, result, EMPTY, null));
+    return connected(new FunctionLowering(linkage, name, result, EMPTY, Optional.empty()));
   }
 
   @Override
   public FunctionLowering of(Symbol symbol, FunctionDefinition definition) {
     FunctionType type = linkage.types().map((FunctionType) symbol.type());
     return connected(
-            new FunctionLowering(linkage, symbol.name(), type.result(), definition.body(), symbol))
+            new FunctionLowering(linkage, symbol.name(), type.result(), definition.body(), Optional.of(symbol)))
         .lowering();
   }
 

@@ -148,7 +148,7 @@ final class Intrinsics implements KnownCalls {
       return near.get();
     }
     if (!contract.has(Clause.Mark.OUTPUT)) {
-      return new ContractEffects(checked, call.type(), call.target()).lower();
+      return new ContractEffects(checked, call.type(), call.destination()).lower();
     }
     Symbol callee = f.linkage().declaredFunction(call.name(), call.type(), call.arguments());
     Expr result =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.builtin;
 
+import java.util.Optional;
 import java.util.List;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
@@ -40,7 +41,7 @@ public final class Builtins {
     if (VerifierNames.isReserved(x.name())) {
       CType type = f.types().map(x.type());
       IntrinsicCall call =
-          new IntrinsicCall(x.name(), x.arguments(), type, null, null, x.location());
+          IntrinsicCall.of(x.name(), x.arguments(), type, x.location());
       return f.known().lower(call);
     }
     String name = BuiltinNames.plain(x.name());
@@ -83,7 +84,7 @@ public final class Builtins {
       case "frame_address", "return_address" -> {
         return f.calls()
             .input(
-                new IntrinsicCall(x.name(), x.arguments(), type, null, null, at),
+                IntrinsicCall.of(x.name(), x.arguments(), type, at),
                 InputOrigin.function(x.name()));
       }
       default -> {
@@ -166,9 +167,12 @@ public final class Builtins {
   private Expr library(String name, List<Expression> arguments, CType type, Location at) {
     String wanted =
         f.linkage().hasModel(BuiltinNames.PREFIX + name) ? BuiltinNames.PREFIX + name : name;
-    PointerType hint =
-        type instanceof PointerType p && !(p.target() instanceof VoidType) ? p : null;
-    IntrinsicCall call = new IntrinsicCall(wanted, arguments, type, hint, null, at);
+    Optional<PointerType> hint =
+        type instanceof PointerType p && !(p.target() instanceof VoidType)
+            ? Optional.of(p)
+            : Optional.empty();
+    IntrinsicCall call =
+        new IntrinsicCall(wanted, arguments, type, hint, Optional.empty(), at);
     return KnownFunctions.family(wanted) == KnownFunctions.Family.NONE
         ? f.calls().byName(call, arguments)
         : f.known().lower(call);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.function;
 
+import java.util.Optional;
 import java.util.List;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
@@ -32,7 +33,8 @@ public final class Assignments {
   /** Evaluates {@code value} into {@code target}. */
   Expr store(Expr target, Expression value, Use use, Location at) {
     if (f.calls().storesDirectly(value) && target.type().equals(f.types().map(value.type()))) {
-      PointerType hint = target.type() instanceof PointerType p ? p : null;
+      Optional<PointerType> hint =
+          target.type() instanceof PointerType p ? Optional.of(p) : Optional.empty();
       f.calls().callInto(target, Expressions.callUnder(value), hint);
       return use == Use.VALUE ? reread(target, at) : null;
     }

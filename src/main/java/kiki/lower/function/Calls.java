@@ -79,8 +79,12 @@ public final class Calls {
     return allocates(e) || e instanceof Expression.Call c && f.effects().in(c);
   }
 
-  /** Lowers a call; {@code hint} is the pointer type its result is converted to, or null. */
-  Expr call(Expression.Call x, PointerType hint, Use use) {
+  Expr call(Expression.Call x, Use use) {
+    return call(x, Optional.empty(), use);
+  }
+
+  /** Lowers a call; {@code hint} is the pointer type its result is converted to. */
+  Expr call(Expression.Call x, Optional<PointerType> hint, Use use) {
     if (f.clauses().inlines(x)) {
       return f.clauses().inline(x);
     }
@@ -92,7 +96,9 @@ public final class Calls {
     if (name != null && KnownFunctions.family(name) != KnownFunctions.Family.NONE) {
       f.sequencing().require(x);
       return f.known()
-          .lower(new IntrinsicCall(name, x.arguments(), type, hint, null, x.location()));
+          .lower(
+              new IntrinsicCall(
+                  name, x.arguments(), type, hint, Optional.empty(), x.location()));
     }
     if (use == Use.DISCARD || type instanceof VoidType) {
       ordinary(null, x, type);
@@ -106,7 +112,7 @@ public final class Calls {
   }
 
   /** Lowers a call whose result goes to an lvalue. */
-  void callInto(Expr target, Expression.Call x, PointerType hint) {
+  void callInto(Expr target, Expression.Call x, Optional<PointerType> hint) {
     if (f.clauses().inlines(x)) {
       Expr value = f.clauses().inline(x);
       f.code().assign(target, Conversions.cast(value, target.type()), x.location());
@@ -125,7 +131,10 @@ public final class Calls {
     }
     f.sequencing().require(x);
     Expr value =
-        f.known().lower(new IntrinsicCall(name, x.arguments(), type, hint, target, x.location()));
+        f.known()
+            .lower(
+                new IntrinsicCall(
+                    name, x.arguments(), type, hint, Optional.of(target), x.location()));
     if (value != target && value != null) {
       f.code().assign(target, Conversions.cast(value, target.type()), x.location());
     }
@@ -328,9 +337,8 @@ public final class Calls {
 
   /** Where a call's value from outside goes. */
   public Expr inputPlace(IntrinsicCall call) {
-    return call.target() != null && call.target().type().equals(call.type())
-        ? call.target()
-        : f.code().temporary("input", call.type(), call.location());
+    return call.destination()
+        .orElseGet(() -> f.code().temporary("input", call.type(), call.location()));
   }
 
   /** A call of the function of that name in the program or the library. */
@@ -338,9 +346,12 @@ public final class Calls {
     Expr result =
         call.type() instanceof VoidType
             ? null
-            : call.target() != null && call.target().type().equals(call.type())
-                ? call.target()
-                : f.code().temporary("return_value_" + call.name(), call.type(), call.location());
+            : call.destination()
+                .orElseGet(
+                    () ->
+                        f.code()
+                            .temporary(
+                                "return_value_" + call.name(), call.type(), call.location()));
     Symbol callee = f.linkage().declaredFunction(call.name(), call.type(), arguments);
     direct(result, callee, arguments, call.type(), call.location());
     return result;

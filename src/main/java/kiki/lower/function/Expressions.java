@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.function;
 
+import java.util.Optional;
 import java.util.List;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
@@ -61,7 +62,7 @@ public final class Expressions {
         discard(x.left());
         yield value(x.right());
       }
-      case Expression.Call x -> f.calls().call(x, null, Use.VALUE);
+      case Expression.Call x -> f.calls().call(x, Use.VALUE);
       case Expression.Builtin x -> f.known().lower(x);
       case Expression.Quantified x ->
           Conversions.cast(f.quantifiers().value(x), f.types().map(x.type()));
@@ -82,7 +83,7 @@ public final class Expressions {
       case Expression.Assign x -> f.assignments().assign(x, Use.DISCARD);
       case Expression.CompoundAssign x -> f.assignments().compound(x, Use.DISCARD);
       case Expression.Step x -> f.assignments().step(x, Use.DISCARD);
-      case Expression.Call x -> f.calls().call(x, null, Use.DISCARD);
+      case Expression.Call x -> f.calls().call(x, Use.DISCARD);
       case Expression.Cast x -> discard(x.operand());
       case Expression.Comma x -> {
         discard(x.left());
@@ -276,7 +277,7 @@ public final class Expressions {
     }
     CType to = f.types().map(x.type());
     if (to instanceof PointerType p && f.calls().allocates(x.operand())) {
-      return Conversions.cast(f.calls().call(callUnder(x.operand()), p, Use.VALUE), to);
+      return Conversions.cast(f.calls().call(callUnder(x.operand()), Optional.of(p), Use.VALUE), to);
     }
     return f.parts().convert(value(x.operand()), to, x.kind(), x.location());
   }

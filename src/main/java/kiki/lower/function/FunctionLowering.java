@@ -28,7 +28,7 @@ import kiki.util.Location;
 /** Lowers one function: holds what its statements and expressions share. */
 public final class FunctionLowering {
   private final Linkage linkage;
-  private final Symbol symbol;
+  private final Optional<Symbol> symbol;
   private final Code code;
   private final Effects effects;
   private final Volatiles volatiles;
@@ -56,10 +56,10 @@ public final class FunctionLowering {
   /**
    * {@link #connect} must follow.
    *
-   * @param symbol null for code that belongs to no function of the user; its body is empty
+   * @param symbol absent for code that belongs to no function of the user; its body is empty
    */
   public FunctionLowering(
-      Linkage linkage, String name, CType result, Statement body, Symbol symbol) {
+      Linkage linkage, String name, CType result, Statement body, Optional<Symbol> symbol) {
     this.linkage = linkage;
     this.symbol = symbol;
     this.code = new Code(name);
@@ -79,7 +79,8 @@ public final class FunctionLowering {
 
   /** Lowers the body of the function. */
   public Function lower(FunctionDefinition definition) {
-    FunctionType type = linkage.types().map((FunctionType) symbol.type());
+    Symbol self = symbol.orElseThrow();
+    FunctionType type = linkage.types().map((FunctionType) self.type());
     List<Symbol> parameters = new ArrayList<>(definition.parameters());
     for (Symbol p : parameters) {
       p.refineType(linkage.types().map(p.type()));
@@ -89,20 +90,20 @@ public final class FunctionLowering {
     }
     jumps.collect(definition.body());
     statements.lower(definition.body());
-    finish(definition.body().end());
-    return new Function(symbol, parameters, code.instructions());
+    finish(self, definition.body().end());
+    return new Function(self, parameters, code.instructions());
   }
 
   /**
    * The closing brace: {@code main} returns 0 there (C11 5.1.2.2.3), others no known value. Using
    * it is undefined (6.9.1p12): an execution that does is not evidence.
    */
-  private void finish(Location end) {
+  private void finish(Symbol self, Location end) {
     List<Instruction> body = code.instructions();
     boolean open = body.isEmpty() || !Instructions.endsBlock(body.getLast());
     if (open && result instanceof VoidType) {
       code.add(new Instruction.Return(end));
-    } else if (open && symbol.name().equals("main")) {
+    } else if (open && self.name().equals("main")) {
       code.add(
           new Instruction.Return(
               Optional.of(Conversions.cast(Exprs.integer(0, IntType.INT), result)), end));
@@ -111,7 +112,7 @@ public final class FunctionLowering {
       code.add(
           new Instruction.Input(
               unknown,
-              InputOrigin.approximation("what " + symbol.name() + " does not return"),
+              InputOrigin.approximation("what " + self.name() + " does not return"),
               end));
       code.add(new Instruction.Return(Optional.of(unknown), end));
     }
@@ -134,8 +135,8 @@ public final class FunctionLowering {
     return code;
   }
 
-  /** The function, or null for code that belongs to none of the user's. */
-  public Symbol symbol() {
+  /** The function; absent for code that belongs to none of the user's. */
+  public Optional<Symbol> symbol() {
     return symbol;
   }
 

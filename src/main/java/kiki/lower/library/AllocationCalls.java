@@ -149,14 +149,13 @@ public final class AllocationCalls {
   }
 
   private static Expr place(FunctionLowering f, IntrinsicCall call) {
-    if (call.target() != null && call.target().type() instanceof PointerType) {
-      return call.target();
-    }
     CType type =
-        call.hint() != null
-            ? call.hint()
+        call.hint().isPresent()
+            ? call.hint().get()
             : call.type() instanceof PointerType ? call.type() : Types.VOID_POINTER;
-    return f.code().temporary("allocated", type, call.location());
+    return call.target()
+        .filter(t -> t.type() instanceof PointerType)
+        .orElseGet(() -> f.code().temporary("allocated", type, call.location()));
   }
 
   public static void allocateInto(
@@ -210,7 +209,7 @@ public final class AllocationCalls {
     Location at = call.location();
     Expr before = f.code().hold("old", Conversions.cast(old, Types.VOID_POINTER), at);
     Expr held = f.code().hold("size", size, at);
-    CType type = call.hint() != null ? call.hint() : Types.VOID_POINTER;
+    CType type = call.hint().orElse(Types.VOID_POINTER);
     Expr fresh = f.code().temporary("allocated", type, at);
     Instruction.Label end = f.code().label("end");
     if (!(size instanceof Expr.IntConstant c && c.value().signum() != 0)) {

@@ -37,13 +37,13 @@ public final class ContractEffects {
   private final FunctionLowering f;
   private final Location at;
   private final CType type;
-  private final Expr target;
+  private final Optional<Expr> target;
 
   /**
    * @param type of the call
-   * @param target where the result goes, or null
+   * @param target where the result, of this type, may go
    */
-  public ContractEffects(ContractCall call, CType type, Expr target) {
+  public ContractEffects(ContractCall call, CType type, Optional<Expr> target) {
     this.call = call;
     this.f = call.lowering();
     this.at = call.location();
@@ -133,9 +133,8 @@ public final class ContractEffects {
 
   private Expr result(Instruction.Label end) {
     Expr place =
-        target != null && target.type().equals(type)
-            ? target
-            : f.code().temporary("return_value_" + call.function(), type, at);
+        target.orElseGet(
+            () -> f.code().temporary("return_value_" + call.function(), type, at));
     Result result = call.contract().result().orElse(new Result.Any());
     switch (result) {
       case Result.Any any when isComputed() && type instanceof FloatType ->

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.link;
 
+import java.util.Optional;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -20,22 +21,22 @@ public final class ContractFrame {
   /**
    * Bytes that may be written: {@code size} from {@code start} on, while {@code counts}.
    *
-   * @param size null if the object may be written to its end
+   * @param size absent if the object may be written to its end
    */
-  public record Bytes(Expr counts, Expr start, Expr size) {}
+  public record Bytes(Expr counts, Expr start, Optional<Expr> size) {}
 
   /**
    * What was made at one place of the program: the last object, and whether there were others.
    *
-   * @param several null if there cannot be others
+   * @param several absent if there cannot be others
    */
-  public record Made(Expr.Variable last, Expr.Variable several) {}
+  public record Made(Expr.Variable last, Optional<Expr.Variable> several) {}
 
   private final Property.Kind kind;
   private final Expr.Variable active;
   private final Instruction activation;
   private final Set<Symbol> inner;
-  private final Symbol home;
+  private final Optional<Symbol> home;
   private final Instruction recursion;
   private Instruction end;
   private final List<Bytes> assignable = new ArrayList<>();
@@ -45,7 +46,7 @@ public final class ContractFrame {
   /**
    * @param activation the instruction after which the frame counts
    * @param recursion what happens where the frame is active already
-   * @param home the function of a loop; null for a function, all of whose locals come to life
+   * @param home the function of a loop; absent for a function, all of whose locals come to life
    *     inside
    * @param inner the locals that come to life inside of the loop
    */
@@ -54,7 +55,7 @@ public final class ContractFrame {
       Expr.Variable active,
       Instruction activation,
       Instruction recursion,
-      Symbol home,
+      Optional<Symbol> home,
       Set<Symbol> inner) {
     this.kind = kind;
     this.active = active;
@@ -81,9 +82,9 @@ public final class ContractFrame {
     return recursion;
   }
 
-  /** The loop's function; null for a function. */
-  public Symbol home() {
-    return home;
+  /** Whether it is the frame of a loop in this function. */
+  public boolean isOfLoopIn(Symbol function) {
+    return home.isPresent() && home.get() == function;
   }
 
   /** The last instruction of a loop's frame in its function. */
@@ -97,7 +98,7 @@ public final class ContractFrame {
 
   /** Whether a local or parameter comes to life after the frame's activation. */
   public boolean isInner(Symbol local, Symbol function) {
-    return function != home || inner.contains(local);
+    return !isOfLoopIn(function) || inner.contains(local);
   }
 
   public List<Bytes> assignable() {

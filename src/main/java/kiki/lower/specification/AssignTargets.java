@@ -27,10 +27,15 @@ import kiki.util.Location;
 /** The targets of {@code __CPROVER_assigns} clauses: where they are, and giving them any value. */
 final class AssignTargets {
   /** How far a target reaches. */
-  enum Extent {
-    BYTES,
-    TO_THE_END,
-    WHOLE
+  sealed interface Extent {
+    /** That many, from the first byte on. */
+    record Bytes(Expr size) implements Extent {}
+
+    /** From there to the end of the object. */
+    record ToTheEnd() implements Extent {}
+
+    /** All of the object. */
+    record Whole() implements Extent {}
   }
 
   /**
@@ -38,10 +43,9 @@ final class AssignTargets {
    *
    * @param counts whether its condition holds
    * @param start its first byte
-   * @param size how many bytes, for {@code BYTES}
-   * @param lvalue what it designates, or null if it has no type
+   * @param lvalue what it designates, if it has a type
    */
-  record Place(Expr counts, Expr start, Expr size, Extent extent, Expr lvalue) {}
+  record Place(Expr counts, Expr start, Extent extent, Optional<Expr> lvalue) {}
 
   private final FunctionLowering f;
 
@@ -86,13 +90,13 @@ final class AssignTargets {
     Expr pointer = holdIf(counts, "target", f.expressions().value(operand), at);
     Expr start = Conversions.cast(pointer, Types.BYTE_POINTER);
     return switch (b.name()) {
-      case "__CPROVER_object_whole" -> new Place(counts, start, null, Extent.WHOLE, null);
-      case "__CPROVER_object_from" -> new Place(counts, start, null, Extent.TO_THE_END, null);
+      case "__CPROVER_object_whole" -> new Place(counts, start, new Extent.Whole(), Optional.empty());
+      case "__CPROVER_object_from" -> new Place(counts, start, new Extent.ToTheEnd(), Optional.empty());
       default -> {
         Expr size = f.expressions().value(b.arguments().get(1));
         Optional<Expr> typed = typed(pointer, size);
         Expr held = size instanceof Expr.IntConstant ? size : holdIf(counts, "size", size, at);
-        yield new Place(counts, start, held, Extent.BYTES, typed.orElse(null));
+        yield new Place(counts, start, new Extent.Bytes(held), typed);
       }
     };
   }
@@ -138,7 +142,10 @@ final class AssignTargets {
     if (place instanceof Expr.Variable) {
       Expr address = new Expr.AddressOf(place, pointer);
       return new Place(
-          counts, Conversions.cast(address, Types.BYTE_POINTER), size, Extent.BYTES, place);
+          counts,
+          Conversions.cast(address, Types.BYTE_POINTER),
+          new Extent.Bytes(size),
+          Optional.of(place));
     }
     Expr address =
         place instanceof Expr.Dereference d
@@ -148,17 +155,16 @@ final class AssignTargets {
     return new Place(
         counts,
         Conversions.cast(held, Types.BYTE_POINTER),
-        size,
-        Extent.BYTES,
-        new Expr.Dereference(held, type));
+        new Extent.Bytes(size),
+        Optional.of(new Expr.Dereference(held, type)));
   }
 
   /** Gives the target any value. */
   void havoc(Place place, String source, Location at) {
     Instruction.Label end = f.code().label("end");
     f.code().jumpIf(Exprs.not(place.counts()), end, at);
-    if (place.lvalue() != null) {
-      f.code().add(new Instruction.Input(place.lvalue(), source, at));
+    if (place.lvalue().isPresent()) {
+      f.code().add(new Instruction.Input(place.lvalue().get(), source, at));
     } else {
       bytes(place, at);
     }
@@ -172,15 +178,15 @@ final class AssignTargets {
         new Expr.PointerQuery(Expr.PointerAttribute.OBJECT_SIZE, place.start(), sizeType);
     Expr offset = new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, place.start(), difference);
     Expr start =
-        place.extent() == Extent.WHOLE
+        place.extent() instanceof Extent.Whole
             ? new Expr.Binary(
                 Expr.BinaryOp.POINTER_SUBTRACT, place.start(), offset, Types.BYTE_POINTER)
             : place.start();
     Expr size =
         switch (place.extent()) {
-          case BYTES -> place.size();
-          case WHOLE -> objectSize;
-          case TO_THE_END ->
+          case Extent.Bytes(Expr bytes) -> bytes;
+          case Extent.Whole() -> objectSize;
+          case Extent.ToTheEnd() ->
               Exprs.binary(Expr.BinaryOp.SUBTRACT, objectSize, Conversions.cast(offset, sizeType));
         };
     new Requirements(f, at)
@@ -193,9 +199,8 @@ final class AssignTargets {
   /** The same for a frame, kept in static objects. */
   ContractFrame.Bytes noted(Place place, Location at) {
     Expr start = place.start();
-    Expr size = place.size();
     Expr counts = place.counts();
-    if (place.extent() == Extent.WHOLE) {
+    if (place.extent() instanceof Extent.Whole) {
       Expr offset =
           new Expr.PointerQuery(Expr.PointerAttribute.OFFSET, start, f.layout().differenceType());
       start = new Expr.Binary(Expr.BinaryOp.POINTER_SUBTRACT, start, offset, Types.BYTE_POINTER);
@@ -203,7 +208,11 @@ final class AssignTargets {
     return new ContractFrame.Bytes(
         Exprs.isTrue(counts) ? counts : ghost("counts", counts, at),
         ghost("start", start, at),
-        size == null || size instanceof Expr.IntConstant ? size : ghost("size", size, at));
+        switch (place.extent()) {
+          case Extent.Bytes(Expr size) ->
+              Optional.of(size instanceof Expr.IntConstant ? size : ghost("size", size, at));
+          case Extent.Whole(), Extent.ToTheEnd() -> Optional.empty();
+        });
   }
 
   /** A pointer that may be freed, kept in a static object: null where it does not count. */

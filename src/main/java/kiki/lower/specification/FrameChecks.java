@@ -65,7 +65,7 @@ public final class FrameChecks {
     }
     Set<ContractFrame> left = new HashSet<>();
     if (!objects.isRecursive(f.symbol())) {
-      frames().stream().filter(frame -> frame.home() == f.symbol()).forEach(left::add);
+      frames().stream().filter(frame -> frame.isOfLoopIn(f.symbol())).forEach(left::add);
     }
     for (Instruction i : f.body()) {
       for (ContractFrame frame : frames()) {
@@ -177,16 +177,17 @@ public final class FrameChecks {
     Expr inside =
         Exprs.and(
             same(start, bytes.start()), Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, from, first));
-    if (bytes.size() != null) {
+    if (bytes.size().isPresent()) {
+      Expr all = bytes.size().get();
       // As from is not before first, neither difference nor room wraps around.
       IntType unsigned = linkage.layout().sizeType();
       Expr skipped = Conversions.cast(Exprs.binary(Expr.BinaryOp.SUBTRACT, from, first), unsigned);
-      Expr room = Exprs.binary(Expr.BinaryOp.SUBTRACT, bytes.size(), skipped);
+      Expr room = Exprs.binary(Expr.BinaryOp.SUBTRACT, all, skipped);
       inside =
           Exprs.and(
               inside,
               Exprs.and(
-                  Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, skipped, bytes.size()),
+                  Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, skipped, all),
                   Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, size, room)));
     }
     return Exprs.and(bytes.counts(), inside);

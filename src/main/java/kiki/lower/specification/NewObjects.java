@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.specification;
 
+import java.util.Optional;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -92,8 +93,8 @@ final class NewObjects {
           new ContractFrame.Made(
               contracts.ghost("made", Types.BYTE_POINTER, linkage, at),
               several == Several.POSSIBLE
-                  ? contracts.ghost("several", IntType.BOOL, linkage, at)
-                  : null);
+                  ? Optional.of(contracts.ghost("several", IntType.BOOL, linkage, at))
+                  : Optional.empty());
       made.put(frame, one);
       all.computeIfAbsent(frame, f -> new ArrayList<>()).add(one);
     }
@@ -104,9 +105,7 @@ final class NewObjects {
   void reset(ContractFrame frame, Location at, List<Instruction> out) {
     for (ContractFrame.Made made : all.getOrDefault(frame, List.of())) {
       out.add(new Instruction.Assign(made.last(), Exprs.zero(Types.BYTE_POINTER), at));
-      if (made.several() != null) {
-        out.add(new Instruction.Assign(made.several(), Exprs.FALSE, at));
-      }
+      made.several().ifPresent(s -> out.add(new Instruction.Assign(s, Exprs.FALSE, at)));
     }
   }
 
@@ -147,11 +146,12 @@ final class NewObjects {
       Expr pointer,
       Location at,
       List<Instruction> out) {
-    if (made.several() != null) {
+    if (made.several().isPresent()) {
+      Expr.Variable several = made.several().get();
       Expr before = Exprs.not(new Expr.PointerPredicate(Expr.PointerTest.IS_NULL, made.last()));
       out.add(
           new Instruction.Assign(
-              made.several(), Exprs.or(made.several(), Exprs.and(frame.active(), before)), at));
+              several, Exprs.or(several, Exprs.and(frame.active(), before)), at));
     }
     out.add(
         new Instruction.Assign(
@@ -179,7 +179,9 @@ final class NewObjects {
       ContractFrame frame, Expr pointer, Expr allowed, Location at, List<Instruction> out) {
     Expr several = Exprs.FALSE;
     for (ContractFrame.Made made : all.getOrDefault(frame, List.of())) {
-      several = made.several() == null ? several : Exprs.or(several, made.several());
+      if (made.several().isPresent()) {
+        several = Exprs.or(several, made.several().get());
+      }
     }
     if (Exprs.isFalse(several)) {
       return;
