@@ -18,7 +18,6 @@ import kiki.interpret.machine.PlaceCode;
 import kiki.interpret.machine.RunOptions;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.output.OutputFunction;
-import kiki.interpret.value.IntegerWrap;
 import kiki.program.Expr;
 import kiki.program.Function;
 import kiki.program.Instruction;
@@ -106,14 +105,14 @@ final class ExternalCall {
       LongCode code = expressions.narrow(argument);
       return m -> {
         long address = code.eval(m);
-        return new CallArgument(type, IntegerWrap.unsigned(address), m.provenance);
+        return CallArgument.pointer(type, address, m);
       };
     }
     if (!type.isArithmetic()) {
-      return m -> new CallArgument(type, BigInteger.ZERO, null);
+      return m -> CallArgument.of(type, BigInteger.ZERO);
     }
     BoxedCode code = expressions.boxed(argument);
-    return m -> new CallArgument(type, code.eval(m), null);
+    return m -> CallArgument.of(type, code.eval(m));
   }
 
   /** An input for arguments that are new; else the result that they had before. */

@@ -112,8 +112,7 @@ public final class CallStack {
       return old;
     }
     MemoryBlock made =
-        new MemoryBlock(
-            MemoryBlock.Kind.LOCAL, slot.symbol(), slot.symbol().type(), slot.size(), pointerBytes);
+        MemoryBlock.of(MemoryBlock.Kind.LOCAL, slot.symbol(), slot.size(), pointerBytes);
     if (slot.isAddressed()) {
       made.placeAt(owner.base + slot.frameOffset());
       slot.noteAddress(made.base());

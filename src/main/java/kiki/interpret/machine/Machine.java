@@ -281,7 +281,7 @@ public final class Machine {
   }
 
   public MemoryBlock newValue(long size) {
-    return new MemoryBlock(MemoryBlock.Kind.VALUE, null, VoidType.VOID, size, pointerBytes());
+    return MemoryBlock.unnamed(MemoryBlock.Kind.VALUE, VoidType.VOID, size, pointerBytes());
   }
 
   /** An object that exists before the program starts and has no name in it. */

@@ -43,8 +43,9 @@ public final class MemoryCode {
   private static LongCode integer(PlaceCode place, int bytes, IntType type) {
     IntegerWrap wrap = new IntegerWrap(type);
     int low = place.bits().offset();
-    if (place.isInside() && place.index() == null) {
-      var variable = place.variable();
+    if (place.isInside()
+        && place.index().isEmpty()
+        && place.base() instanceof PlaceCode.Base.Variable(Codes.BlockCode variable)) {
       long offset = place.offset();
       return m -> {
         MemoryBlock block = variable.eval(m);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.machine;
 
+import java.util.Optional;
 import kiki.cfront.type.StructType;
 import kiki.interpret.machine.Codes.BlockCode;
 import kiki.interpret.machine.Codes.LongCode;
@@ -8,14 +9,20 @@ import kiki.interpret.memory.MemoryBlock;
 
 /**
  * A compiled lvalue: a variable or what a pointer points to, then a constant and perhaps a computed
- * number of bytes further. A bit-field also has its bits. Exactly one of {@code variable} and
- * {@code pointer} is there.
+ * number of bytes further. A bit-field also has its bits.
  *
- * @param index null where the offset is constant
+ * @param index absent where the offset is constant
  * @param extent whether the access can leave the variable
  */
 public record PlaceCode(
-    BlockCode variable, LongCode pointer, long offset, LongCode index, Bits bits, Extent extent) {
+    Base base, long offset, Optional<LongCode> index, Bits bits, Extent extent) {
+
+  /** Where a place starts. */
+  public sealed interface Base {
+    record Variable(BlockCode block) implements Base {}
+
+    record Pointee(LongCode pointer) implements Base {}
+  }
 
   /** Bits of a bit-field, from the first byte of the place on. */
   public record Bits(int offset, int width) {
@@ -48,11 +55,13 @@ public record PlaceCode(
   }
 
   public static PlaceCode of(BlockCode variable) {
-    return new PlaceCode(variable, null, 0, null, Bits.NONE, Extent.INSIDE);
+    return new PlaceCode(
+        new Base.Variable(variable), 0, Optional.empty(), Bits.NONE, Extent.INSIDE);
   }
 
   public static PlaceCode at(LongCode pointer) {
-    return new PlaceCode(null, pointer, 0, null, Bits.NONE, Extent.UNKNOWN);
+    return new PlaceCode(
+        new Base.Pointee(pointer), 0, Optional.empty(), Bits.NONE, Extent.UNKNOWN);
   }
 
   boolean isInside() {
@@ -60,34 +69,40 @@ public record PlaceCode(
   }
 
   public PlaceCode plus(long bytes) {
-    return new PlaceCode(variable, pointer, offset + bytes, index, bits, extent);
+    return new PlaceCode(base, offset + bytes, index, bits, extent);
   }
 
   public PlaceCode withBits(Bits other) {
-    return new PlaceCode(variable, pointer, offset, index, other, extent);
+    return new PlaceCode(base, offset, index, other, extent);
   }
 
   public PlaceCode plus(LongCode bytes) {
-    LongCode earlier = index;
-    LongCode sum = earlier == null ? bytes : m -> earlier.eval(m) + bytes.eval(m);
-    return new PlaceCode(variable, pointer, offset, sum, bits, Extent.UNKNOWN);
+    LongCode sum = index.map(i -> sum(i, bytes)).orElse(bytes);
+    return new PlaceCode(base, offset, Optional.of(sum), bits, Extent.UNKNOWN);
   }
 
   public PlaceCode unchecked() {
-    return new PlaceCode(variable, pointer, offset, index, bits, Extent.UNKNOWN);
+    return new PlaceCode(base, offset, index, bits, Extent.UNKNOWN);
   }
 
   /** Leaves the object and the offset in the machine. */
   public void locate(Machine m) {
-    long at = index == null ? offset : offset + index.eval(m);
-    if (variable != null) {
-      m.block = variable.eval(m);
-      m.offset = at;
-      return;
+    long at = index.isEmpty() ? offset : offset + index.get().eval(m);
+    switch (base) {
+      case Base.Variable(BlockCode variable) -> {
+        m.block = variable.eval(m);
+        m.offset = at;
+      }
+      case Base.Pointee(LongCode pointer) -> {
+        long address = pointer.eval(m);
+        MemoryBlock block = m.provenance;
+        m.block = block;
+        m.offset = block == null ? address + at : m.offsetIn(block, address) + at;
+      }
     }
-    long address = pointer.eval(m);
-    MemoryBlock block = m.provenance;
-    m.block = block;
-    m.offset = block == null ? address + at : m.offsetIn(block, address) + at;
+  }
+
+  private static LongCode sum(LongCode a, LongCode b) {
+    return m -> a.eval(m) + b.eval(m);
   }
 }

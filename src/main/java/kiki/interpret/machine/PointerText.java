@@ -5,6 +5,7 @@ import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.memory.ValueFormat;
@@ -30,13 +31,13 @@ public final class PointerText {
     if (block.kind() == MemoryBlock.Kind.NULL) {
       return offset == 0 ? "NULL" : "(char *)NULL + " + offset;
     }
-    if (block.kind() == MemoryBlock.Kind.LOCAL && block.symbol() == null) {
+    if (block.kind() == MemoryBlock.Kind.LOCAL && block.symbol().isEmpty()) {
       return "(a dead object)" + (offset == 0 ? "" : offset(offset));
     }
     if (block.kind() == MemoryBlock.Kind.FUNCTION) {
       return offset == 0
-          ? block.symbol().name()
-          : "(char *)" + block.symbol().name() + offset(offset);
+          ? name(block)
+          : "(char *)" + name(block) + offset(offset);
     }
     String place = place(block, offset, target);
     return place == null ? "(char *)&" + name(block) + offset(offset) : "&" + place;
@@ -52,7 +53,7 @@ public final class PointerText {
       return offset == 0 ? name(block) : null;
     }
     String name = name(block);
-    if (block.symbol() != null) {
+    if (block.symbol().isPresent()) {
       return path(name, block.type(), offset, wanted);
     }
     Layout layout = machine.layout();
@@ -103,10 +104,11 @@ public final class PointerText {
   }
 
   String name(MemoryBlock block) {
-    if (block.symbol() != null) {
-      return block.symbol().storage() == kiki.cfront.type.Symbol.Storage.STRING_LITERAL
+    if (block.symbol().isPresent()) {
+      Symbol symbol = block.symbol().get();
+      return symbol.storage() == Symbol.Storage.STRING_LITERAL
           ? ValueFormat.string(block)
-          : block.symbol().name();
+          : symbol.name();
     }
     if (block.kind() == MemoryBlock.Kind.ENVIRONMENT) {
       return "environment";

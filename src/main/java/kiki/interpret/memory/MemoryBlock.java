@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.memory;
 
+import java.util.Optional;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
@@ -40,12 +41,20 @@ public final class MemoryBlock {
   private static final int PAGE = 1 << 14;
 
   private final Kind kind;
+
+  /** Null for allocations: calls make an object for each local, which an Optional would double. */
   private final Symbol symbol;
+
   private final CType type;
   private final long size;
   private final int pointerBytes;
+
+  /** The bytes of a small object; null for a large one, so that an access asks one question. */
   private final Segment whole;
+
+  /** The bytes of a large object that were touched; null for a small one. */
   private final Map<Long, Segment> pages;
+
   private long base;
   private long certain;
   private boolean openSize;
@@ -55,7 +64,7 @@ public final class MemoryBlock {
    * @param symbol null for allocations
    * @param type what lies in the object; for an allocation, one element
    */
-  public MemoryBlock(Kind kind, Symbol symbol, CType type, long size, int pointerBytes) {
+  private MemoryBlock(Kind kind, Symbol symbol, CType type, long size, int pointerBytes) {
     this.kind = kind;
     this.symbol = symbol;
     this.type = type;
@@ -67,13 +76,27 @@ public final class MemoryBlock {
     this.pages = fits ? null : new HashMap<>();
   }
 
+  /** The object of a variable or function. */
+  public static MemoryBlock of(Kind kind, Symbol symbol, long size, int pointerBytes) {
+    return new MemoryBlock(kind, symbol, symbol.type(), size, pointerBytes);
+  }
+
+  /**
+   * An object without a name.
+   *
+   * @param type what lies in the object; for an allocation, one element
+   */
+  public static MemoryBlock unnamed(Kind kind, CType type, long size, int pointerBytes) {
+    return new MemoryBlock(kind, null, type, size, pointerBytes);
+  }
+
   public Kind kind() {
     return kind;
   }
 
-  /** The variable or function; null for allocations. */
-  public Symbol symbol() {
-    return symbol;
+  /** The variable or function; absent for allocations. */
+  public Optional<Symbol> symbol() {
+    return Optional.ofNullable(symbol);
   }
 
   public CType type() {

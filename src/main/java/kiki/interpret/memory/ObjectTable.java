@@ -63,7 +63,7 @@ public final class ObjectTable {
   }
 
   private static MemoryBlock empty(MemoryBlock.Kind kind, Layout layout) {
-    return new MemoryBlock(kind, null, VoidType.VOID, 0, layout.pointerWidth() / 8);
+    return MemoryBlock.unnamed(kind, VoidType.VOID, 0, layout.pointerWidth() / 8);
   }
 
   /** What a pointer points to that points to nothing that ever existed. */
@@ -105,7 +105,7 @@ public final class ObjectTable {
             : symbol.storage() == Symbol.Storage.STRING_LITERAL
                 ? MemoryBlock.Kind.STRING_LITERAL
                 : MemoryBlock.Kind.GLOBAL;
-    MemoryBlock made = new MemoryBlock(kind, symbol, symbol.type(), size(symbol), pointerBytes());
+    MemoryBlock made = MemoryBlock.of(kind, symbol, size(symbol), pointerBytes());
     if (symbol.address().isPresent()) {
       space.placeAt(made, symbol.address().get().longValueExact());
     } else {
@@ -129,7 +129,7 @@ public final class ObjectTable {
   /** An object that exists before the program starts and has no name in it. */
   public MemoryBlock newEnvironment(CType type, long size, long stackTop) {
     MemoryBlock made =
-        new MemoryBlock(MemoryBlock.Kind.ENVIRONMENT, null, type, size, pointerBytes());
+        MemoryBlock.unnamed(MemoryBlock.Kind.ENVIRONMENT, type, size, pointerBytes());
     space.placeStatic(made, 1, stackTop);
     return made;
   }
@@ -142,7 +142,7 @@ public final class ObjectTable {
           case FUNCTION -> MemoryBlock.Kind.FRAME_ALLOCATION;
           case PROGRAM -> MemoryBlock.Kind.ENVIRONMENT;
         };
-    MemoryBlock made = new MemoryBlock(kind, null, at.elementType(), size, pointerBytes());
+    MemoryBlock made = MemoryBlock.unnamed(kind, at.elementType(), size, pointerBytes());
     allocated.add(made);
     allocatedAt.computeIfAbsent(at, a -> new ArrayList<>()).add(made);
     return made;

@@ -116,7 +116,7 @@ public interface OutputFunction {
     byte[] text = new Printf(m, arguments).format(Printf.text(m, format, Long.MAX_VALUE));
     if (limit > 0) {
       int count = (int) Math.min(limit - 1, text.length);
-      m.block = target.block();
+      m.block = target.block().orElse(null);
       long address = ((BigInteger) target.value()).longValue();
       m.offset = m.block == null ? address : m.offsetIn(m.block, address);
       MemoryBlock block = m.writable(count + 1L);
@@ -133,7 +133,7 @@ public interface OutputFunction {
   private static long writeItems(Machine m, Streams streams, List<CallArgument> a) {
     long size = ((BigInteger) a.get(1).value()).longValue();
     long count = ((BigInteger) a.get(2).value()).longValue();
-    m.block = a.get(0).block();
+    m.block = a.get(0).block().orElse(null);
     long address = ((BigInteger) a.get(0).value()).longValue();
     m.offset = m.block == null ? address : m.offsetIn(m.block, address);
     MemoryBlock block = m.readable(size * count);

@@ -16,7 +16,6 @@ import kiki.interpret.machine.MemoryCode;
 import kiki.interpret.machine.PlaceCode;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.value.BoxedOperators;
-import kiki.interpret.value.IntegerWrap;
 import kiki.lower.format.Amount;
 import kiki.lower.format.Length;
 import kiki.lower.format.PrintDirective;
@@ -45,7 +44,7 @@ final class Printf {
     @Override
     public CallArgument next(CType type) {
       if (position >= arguments.size()) {
-        return new CallArgument(type, BoxedOperators.cast(BigInteger.ZERO, type), null);
+        return CallArgument.of(type, BoxedOperators.cast(BigInteger.ZERO, type));
       }
       CallArgument a = arguments.get(position++);
       boolean fits =
@@ -53,7 +52,7 @@ final class Printf {
               ? a.type().isArithmetic()
               : a.type() instanceof PointerType && type instanceof PointerType;
       if (!fits) {
-        return new CallArgument(type, BoxedOperators.cast(BigInteger.ZERO, type), null);
+        return CallArgument.of(type, BoxedOperators.cast(BigInteger.ZERO, type));
       }
       Object value = type.isArithmetic() ? BoxedOperators.cast(a.value(), type) : a.value();
       return new CallArgument(type, value, a.block());
@@ -77,14 +76,15 @@ final class Printf {
     static Slots of(Machine machine, CallArgument list) {
       long address = ((BigInteger) list.value()).longValue();
       if (!VariadicList.isPointer(list.type())) {
-        return at(machine, list.block(), address);
+        return at(machine, list.block().orElse(null), address);
       }
-      machine.block = list.block();
+      MemoryBlock block = list.block().orElse(null);
+      machine.block = block;
       machine.offset =
           VariadicList.next().offset()
-              + (list.block() == null ? address : machine.offsetIn(list.block(), address));
+              + (block == null ? address : machine.offsetIn(block, address));
       boolean readable = machine.readable(Long.BYTES) != null;
-      long cursor = readable ? machine.loadPointer(list.block(), machine.offset) : 0;
+      long cursor = readable ? machine.loadPointer(block, machine.offset) : 0;
       return at(machine, readable ? machine.provenance : null, cursor);
     }
 
@@ -100,15 +100,15 @@ final class Printf {
       machine.offset = offset;
       offset += (size + SLOT - 1) / SLOT * SLOT;
       if (machine.readable(size) == null) {
-        return new CallArgument(type, BoxedOperators.cast(BigInteger.ZERO, type), null);
+        return CallArgument.of(type, BoxedOperators.cast(BigInteger.ZERO, type));
       }
       long at = machine.offset;
       if (type instanceof PointerType) {
         long address = machine.loadPointer(block, at);
-        return new CallArgument(type, IntegerWrap.unsigned(address), machine.provenance);
+        return CallArgument.pointer(type, address, machine);
       }
       Object value = new MemoryCode(machine.layout()).read(block, at, PlaceCode.Bits.NONE, stored);
-      return new CallArgument(type, BoxedOperators.cast(value, type), null);
+      return CallArgument.of(type, BoxedOperators.cast(value, type));
     }
   }
 
@@ -213,7 +213,7 @@ final class Printf {
   private void count(Conversion c) {
     CallArgument target = arguments.next(POINTER);
     IntType type = integerType(c, IntType.Sign.SIGNED);
-    machine.block = target.block();
+    machine.block = target.block().orElse(null);
     long address = ((BigInteger) target.value()).longValue();
     machine.offset = machine.block == null ? address : machine.offsetIn(machine.block, address);
     MemoryBlock block = machine.writable(machine.layout().sizeOf(type));
@@ -246,7 +246,7 @@ final class Printf {
   /** Wide characters that are not of ASCII end the text: the locale that programs start in. */
   private static byte[] text(Machine m, CallArgument pointer, long limit, int width) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    m.block = pointer.block();
+    m.block = pointer.block().orElse(null);
     long address = ((BigInteger) pointer.value()).longValue();
     m.offset = m.block == null ? address : m.offsetIn(m.block, address);
     while (bytes.size() < limit) {

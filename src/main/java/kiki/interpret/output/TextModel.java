@@ -63,7 +63,7 @@ final class TextModel {
   private static long store(Machine m, List<CallArgument> a, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
     int count = Math.clamp(number(a, 3) - number(a, 1), 0, bytes.length);
-    m.block = a.get(0).block();
+    m.block = a.get(0).block().orElse(null);
     long address = number(a, 0) + number(a, 1);
     m.offset = m.block == null ? address : m.offsetIn(m.block, address);
     MemoryBlock block = count == 0 ? null : m.writable(count);
