@@ -66,7 +66,7 @@ final class CallCompiler {
             new Outcome.InvalidAccess(
                 "call of " + new PointerText(m).describe(target, 0), call.location()));
       }
-      known.computeIfAbsent(target.symbol(), this::action).run(m);
+      known.computeIfAbsent(target.symbol().orElseThrow(), this::action).run(m);
     };
   }
 

@@ -165,7 +165,8 @@ final class LoopContracts {
    */
   private void havoc(
       AssignTargets targets, AssignTargets.Place place, Statement loop, Location at) {
-    if (place.lvalue() instanceof Expr.Variable(Symbol s)
+    if (place.lvalue().isPresent()
+        && place.lvalue().get() instanceof Expr.Variable(Symbol s)
         && s.type() instanceof PointerType
         && LoopMoves.onlyMoves(loop, s)
         && !s.isStatic()
@@ -176,15 +177,15 @@ final class LoopContracts {
       Expr moved =
           new Expr.Binary(
               Expr.BinaryOp.POINTER_ADD,
-              Conversions.cast(place.lvalue(), Types.BYTE_POINTER),
+              Conversions.cast(new Expr.Variable(s), Types.BYTE_POINTER),
               distance,
               Types.BYTE_POINTER);
       Instruction.Label end = f.code().label("end");
       f.code().jumpIf(Exprs.not(place.counts()), end, at);
       f.code()
           .assign(
-              place.lvalue(),
-              Conversions.cast(moved, place.lvalue().type()),
+              new Expr.Variable(s),
+              Conversions.cast(moved, s.type()),
               OpenPointers.unchecked(at));
       f.code().place(end, at);
       return;
