@@ -350,7 +350,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       } else {
         m.block = block;
         m.offset = block == null ? address : m.offsetIn(block, address);
-        m.invalidAccess("free", 0);
+        m.invalidAccess(Outcome.Attempt.FREE, 0);
       }
     };
   }

@@ -21,8 +21,6 @@ import kiki.util.Location;
 
 /** The state of a run, and what compiled code does to it. */
 public final class Machine {
-  private static final String READ = "read";
-
   /** What {@link PlaceCode#locate} found: the object is null if the pointer belongs to none. */
   public MemoryBlock block;
 
@@ -205,7 +203,7 @@ public final class Machine {
       loseOutside(found, bytes);
       return found;
     }
-    return invalidAccess(READ, bytes);
+    return invalidAccess(Outcome.Attempt.READ, bytes);
   }
 
   /** The same for a write. */
@@ -219,7 +217,7 @@ public final class Machine {
       exactness.resume(approximate);
       return found;
     }
-    return invalidAccess("write", bytes);
+    return invalidAccess(Outcome.Attempt.WRITE, bytes);
   }
 
   /** What lies in an object only if that is large enough is not evidence. */
@@ -233,7 +231,7 @@ public final class Machine {
     return found.isAlive() && found.kind() != MemoryBlock.Kind.FUNCTION;
   }
 
-  public MemoryBlock invalidAccess(String what, long bytes) {
+  public MemoryBlock invalidAccess(Outcome.Attempt what, long bytes) {
     return switch (options.invalidAccess()) {
       case STOPS -> throw invalid(what, bytes);
       case IS_UNCONSTRAINED -> null;
@@ -241,7 +239,7 @@ public final class Machine {
         // A read through NULL ends the program; another one finds something, and so may one
         // through a pointer that is not known.
         boolean isNull = block != null && block.kind() == MemoryBlock.Kind.NULL;
-        if (!what.equals(READ) || isNull && !exactness.isLost()) {
+        if (what != Outcome.Attempt.READ || isNull && !exactness.isLost()) {
           throw invalid(what, bytes);
         }
         exactness.lose();
@@ -250,7 +248,7 @@ public final class Machine {
     };
   }
 
-  private Stop invalid(String what, long bytes) {
+  private Stop invalid(Outcome.Attempt what, long bytes) {
     String where = new PointerText(this).describe(block, offset);
     return stop(
         new Outcome.InvalidAccess(what + " of " + bytes + " bytes at " + where, location()));

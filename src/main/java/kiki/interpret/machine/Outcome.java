@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.machine;
 
+import java.util.Locale;
 import kiki.program.Property;
 import kiki.util.Location;
 
 /** How a run ended. */
 public sealed interface Outcome {
+  /** What a program does to an object. */
+  enum Attempt {
+    READ,
+    WRITE,
+    FREE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** The program ended by itself, with an exit status as a shell sees it. */
   record Finished(int status) implements Outcome {}
 
