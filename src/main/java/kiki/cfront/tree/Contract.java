@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.tree;
 
+import java.util.Optional;
 import java.util.List;
 import kiki.util.Location;
 
@@ -37,9 +38,14 @@ public record Contract(List<Clause> clauses, Location location) {
    * Something a clause names: for {@code ASSIGNS} an lvalue, or a {@link Expression.Builtin} that
    * stands for bytes behind a pointer; else a value.
    *
-   * @param condition where the target counts only if it holds; else null
+   * @param condition where the target counts only if it holds
    */
-  public record Target(Expression condition, Expression value) {}
+  public record Target(Optional<Expression> condition, Expression value) {
+    /** A target that always counts. */
+    public static Target always(Expression value) {
+      return new Target(Optional.empty(), value);
+    }
+  }
 
   public List<Clause> of(Kind kind) {
     return clauses.stream().filter(c -> c.kind() == kind).toList();

@@ -47,10 +47,10 @@ public record TranslationUnit(
 
   /**
    * The contract of one declaration of a function. The parameters are symbols of its own; {@code
-   * result} stands for {@code __CPROVER_return_value} and is null where nothing is returned.
+   * result} stands for {@code __CPROVER_return_value} and is absent where nothing is returned.
    */
   public record FunctionContract(
-      Symbol function, List<Symbol> parameters, Symbol result, Contract contract) {}
+      Symbol function, List<Symbol> parameters, Optional<Symbol> result, Contract contract) {}
 
   public record FunctionDefinition(
       Symbol symbol, List<Symbol> parameters, Statement.Block body, Location location) {}

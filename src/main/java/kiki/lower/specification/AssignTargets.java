@@ -66,9 +66,10 @@ final class AssignTargets {
 
   private Place place(Contract.Target target, Location at) {
     Expr counts =
-        target.condition() == null
-            ? Exprs.TRUE
-            : f.code().hold("counts", f.expressions().condition(target.condition()), at);
+        target
+            .condition()
+            .<Expr>map(c -> f.code().hold("counts", f.expressions().condition(c), at))
+            .orElse(Exprs.TRUE);
     return switch (target.value()) {
       case Expression.Builtin b when b.name().equals("__CPROVER_typed_target") ->
           lvalue(counts, b.arguments().getFirst(), at);
@@ -218,8 +219,7 @@ final class AssignTargets {
   /** A pointer that may be freed, kept in a static object: null where it does not count. */
   Expr notedPointer(Contract.Target target, Location at) {
     Expr pointer = Conversions.cast(f.expressions().value(target.value()), Types.BYTE_POINTER);
-    Expr counts =
-        target.condition() == null ? Exprs.TRUE : f.expressions().condition(target.condition());
+    Expr counts = target.condition().map(f.expressions()::condition).orElse(Exprs.TRUE);
     return ghost(
         "freeable",
         Exprs.isTrue(counts)
@@ -231,8 +231,7 @@ final class AssignTargets {
 
   /** Frees what a pointer points to, or not. */
   void mayFree(Contract.Target target, String source, Location at) {
-    Expr counts =
-        target.condition() == null ? Exprs.TRUE : f.expressions().condition(target.condition());
+    Expr counts = target.condition().map(f.expressions()::condition).orElse(Exprs.TRUE);
     Expr.Variable isFreed = f.code().temporary("is_freed", IntType.BOOL, at);
     f.code().add(new Instruction.Input(isFreed, "whether " + source + " frees", at));
     Instruction.Label end = f.code().label("end");

@@ -260,7 +260,7 @@ public final class FunctionContracts {
         return Optional.empty();
       }
       Expr.Variable result = f.code().temporary("return_value_" + symbol.name(), type, at);
-      f.places().alias(contract.result(), result);
+      f.places().alias(contract.result().orElseThrow(), result);
       return Optional.of(result);
     }
   }

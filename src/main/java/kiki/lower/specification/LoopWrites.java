@@ -95,13 +95,12 @@ final class LoopWrites {
     List<Contract.Target> targets = new ArrayList<>();
     Location at = loop.location();
     for (Symbol v : variables) {
-      targets.add(new Contract.Target(null, new Expression.Reference(v, v.type(), at)));
+      targets.add(Contract.Target.always(new Expression.Reference(v, v.type(), at)));
     }
     for (Symbol p : objects) {
       Expression pointer = new Expression.Reference(p, p.type(), at);
       targets.add(
-          new Contract.Target(
-              null,
+          Contract.Target.always(
               new Expression.Builtin(
                   "__CPROVER_object_whole", List.of(pointer), VoidType.VOID, at)));
     }

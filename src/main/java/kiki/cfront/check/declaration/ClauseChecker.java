@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.check.declaration;
 
+import java.util.Optional;
 import java.util.ArrayList;
 import java.util.List;
 import kiki.cfront.check.expression.ContractBuiltinChecker;
@@ -47,10 +48,11 @@ final class ClauseChecker {
         own.add(declared(p.name(), p.type(), Symbol.Storage.PARAMETER, clauses.getFirst().token()));
       }
       CType type = ((FunctionType) function.type()).result();
-      Symbol result =
+      Optional<Symbol> result =
           type instanceof VoidType
-              ? null
-              : declared(RESULT, type, Symbol.Storage.AUTOMATIC, clauses.getFirst().token());
+              ? Optional.empty()
+              : Optional.of(
+                  declared(RESULT, type, Symbol.Storage.AUTOMATIC, clauses.getFirst().token()));
       checker.unit.contract(new FunctionContract(function, own, result, contract(clauses)));
     } finally {
       checker.function = outer;
@@ -90,8 +92,8 @@ final class ClauseChecker {
     requireForm(kind, clause);
     List<Contract.Target> targets = new ArrayList<>();
     for (ClauseSyntax.Group group : clause.groups()) {
-      Expression condition =
-          group.condition() == null ? null : checker.expressions.condition(group.condition());
+      Optional<Expression> condition =
+          Optional.ofNullable(group.condition()).map(checker.expressions::condition);
       for (ExpressionSyntax target : group.targets()) {
         targets.add(new Contract.Target(condition, target(kind, target)));
       }
