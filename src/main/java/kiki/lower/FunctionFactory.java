@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.CType;
@@ -38,7 +38,8 @@ final class FunctionFactory implements ContractFunction.Factory {
   public FunctionLowering of(Symbol symbol, FunctionDefinition definition) {
     FunctionType type = linkage.types().map((FunctionType) symbol.type());
     return connected(
-            new FunctionLowering(linkage, symbol.name(), type.result(), definition.body(), Optional.of(symbol)))
+            new FunctionLowering(
+                linkage, symbol.name(), type.result(), definition.body(), Optional.of(symbol)))
         .lowering();
   }
 

@@ -25,28 +25,30 @@ final class BoundFlags {
    * of effort.
    */
   Optional<Integer> effort() {
-    if (beyond() != Options.Beyond.ANALYSED) {
+    if (beyond() != UnwindBounds.Beyond.ANALYSED) {
       return Optional.empty();
     }
     return unwind.map(
         k -> Stream.concat(Stream.of(k), loops().values().stream()).max(Integer::compare).get());
   }
 
-  Options.Bounds bounds() {
+  UnwindBounds bounds() {
     Map<String, Integer> loops = loops();
-    return loops.isEmpty() && unwind.isEmpty() || beyond() == Options.Beyond.ANALYSED
-        ? Options.Bounds.NONE
-        : new Options.Bounds(beyond(), loops, unwind);
+    return loops.isEmpty() && unwind.isEmpty() || beyond() == UnwindBounds.Beyond.ANALYSED
+        ? UnwindBounds.NONE
+        : new UnwindBounds(beyond(), loops, unwind);
   }
 
-  private Options.Beyond beyond() {
+  private UnwindBounds.Beyond beyond() {
     if (line.has(Option.PARTIAL_LOOPS)) {
-      return Options.Beyond.LEAVES;
+      return UnwindBounds.Beyond.LEAVES;
     }
     if (line.has(Option.NO_UNWINDING_ASSERTIONS)) {
-      return Options.Beyond.IGNORED;
+      return UnwindBounds.Beyond.IGNORED;
     }
-    return line.has(Option.UNWINDING_ASSERTIONS) ? Options.Beyond.FAILS : Options.Beyond.ANALYSED;
+    return line.has(Option.UNWINDING_ASSERTIONS)
+        ? UnwindBounds.Beyond.FAILS
+        : UnwindBounds.Beyond.ANALYSED;
   }
 
   private Map<String, Integer> loops() {

@@ -210,7 +210,7 @@ public record Options(
       Strategy strategy,
       Inlining inlining,
       Optional<Integer> unwind,
-      Bounds bounds,
+      UnwindBounds bounds,
       boolean propagateConstants,
       Optional<Integer> lexicographicComponents,
       Certification certification,
@@ -281,29 +281,6 @@ public record Options(
           entryPoints,
           preconditions);
     }
-  }
-
-  /**
-   * Bounds of loops as CBMC means them: {@code K} allows the loop's start to be reached K times, K
-   * - 1 iterations.
-   *
-   * @param loops bounds by name, as {@code --show-loops} prints it
-   * @param otherwise of all other loops
-   */
-  public record Bounds(Beyond beyond, Map<String, Integer> loops, Optional<Integer> otherwise) {
-    public static final Bounds NONE = new Bounds(Beyond.ANALYSED, Map.of(), Optional.empty());
-  }
-
-  /** What becomes of executions that go beyond a bound. */
-  public enum Beyond {
-    /** Nothing: bounds only limit the effort. */
-    ANALYSED,
-    /** They fail. */
-    FAILS,
-    /** They are left out. */
-    IGNORED,
-    /** They leave the loop. */
-    LEAVES
   }
 
   /** When to give up. */

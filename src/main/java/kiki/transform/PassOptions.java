@@ -4,6 +4,7 @@ package kiki.transform;
 import java.util.Set;
 import kiki.options.DomainFlag;
 import kiki.options.Options;
+import kiki.options.UnwindBounds;
 import kiki.transform.check.CheckOptions;
 
 /**
@@ -17,7 +18,7 @@ public record PassOptions(
     Inlining inlining,
     Assumptions assumptions,
     Constants constants,
-    Options.Bounds bounds,
+    UnwindBounds bounds,
     Paths paths) {
   /** Which calls are replaced by the function's body. */
   public enum Inlining {
@@ -51,7 +52,7 @@ public record PassOptions(
         Inlining.NONE,
         Assumptions.KEEP,
         Constants.PROPAGATE,
-        Options.Bounds.NONE,
+        UnwindBounds.NONE,
         Paths.JOINED);
   }
 

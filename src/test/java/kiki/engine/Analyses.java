@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import kiki.domain.Domain;
 import kiki.options.Options;
+import kiki.options.UnwindBounds;
 
 /** What tests ask engines for; proofs are always certified. */
 public final class Analyses {
@@ -24,7 +25,7 @@ public final class Analyses {
         Options.Strategy.THRESHOLDS,
         new Options.Inlining.AsNeeded(),
         unwind,
-        Options.Bounds.NONE,
+        UnwindBounds.NONE,
         true,
         Optional.empty(),
         Options.Certification.FRESH_SOLVER,

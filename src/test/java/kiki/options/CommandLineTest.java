@@ -130,13 +130,13 @@ class CommandLineTest {
         read("--unwind", "1", "--unwindset", "f.0:11,g.1:3", "--unwindset", "h.0:", "f.c")
             .analysis();
     assertEquals(Optional.of(11), effort.unwind());
-    assertEquals(Options.Bounds.NONE, effort.bounds());
+    assertEquals(UnwindBounds.NONE, effort.bounds());
     Options.Analysis bounded =
         read("--unwind", "1", "--unwindset", "f.0:11", "--no-unwinding-assertions", "f.c")
             .analysis();
     assertEquals(Optional.empty(), bounded.unwind());
     assertEquals(Map.of("f.0", 11), bounded.bounds().loops());
-    assertEquals(Options.Beyond.IGNORED, bounded.bounds().beyond());
+    assertEquals(UnwindBounds.Beyond.IGNORED, bounded.bounds().beyond());
     assertTrue(refusal("--unwindset", "f:2", "f.c").contains("'f:2'"));
   }
 

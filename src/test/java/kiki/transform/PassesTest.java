@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import kiki.lower.Sources;
 import kiki.options.Check;
-import kiki.options.Options;
+import kiki.options.UnwindBounds;
 import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -116,7 +116,7 @@ class PassesTest {
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.IGNORE,
                 PassOptions.Constants.KEEP,
-                Options.Bounds.NONE,
+                UnwindBounds.NONE,
                 PassOptions.Paths.JOINED));
     assertEquals(1, lines(main(p).body()).stream().filter(l -> l.startsWith("ASSUME")).count());
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.tree;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import kiki.util.Location;
 
 /** What a function or a loop promises, as CBMC's clauses say it. */

@@ -21,8 +21,6 @@ import kiki.engine.control.Turns;
 import kiki.engine.control.WorkLimit;
 import kiki.engine.judge.HeadInvariants;
 import kiki.engine.judge.Judge;
-import kiki.engine.lasso.ContinuedInputs;
-import kiki.engine.lasso.EndlessReplay;
 import kiki.engine.lasso.LassoFinder;
 import kiki.engine.lasso.LassoReplay;
 import kiki.engine.lasso.LassoRuns;
@@ -38,7 +36,6 @@ import kiki.engine.result.Proof;
 import kiki.engine.result.ProofObligation;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Completeness;
-import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
 import kiki.engine.session.SoleExecution;
 import kiki.engine.session.Workbench;
@@ -180,7 +177,7 @@ public final class TerminationVerifier {
     Judge unwinding = new Judge(ledger, replay(), certifier);
     OverflowNote note = new OverflowNote(subjects.checked().program());
     engines.add(() -> unwind(unwinding, property, note, stop));
-    engines.add(() -> endless(ledger, property, stop));
+    engines.add(() -> new EndlessSearch(analysis, subjects, stop).run(ledger, property));
     new SideBySide(cancellation, over, turns).run(engines);
     String reason = cancellation.reason().orElse("the analysis is not precise enough");
     return ledger.close(reason + note.text());
@@ -395,50 +392,6 @@ public final class TerminationVerifier {
 
   private boolean proves() {
     return analysis.engine() != Options.Engine.NONTERMINATION;
-  }
-
-  /** The evidence is an execution that is on its way. */
-  private void endless(Ledger ledger, Property property, BooleanSupplier stop) {
-    Subject subject = subjects.endless();
-    EndlessProver.Options options =
-        new EndlessProver.Options(analysis, TerminationTuning.ALWAYS_ENDLESS, stop);
-    boolean always = new EndlessProver(subject.workbench(), subject.program(), options).isEndless();
-    if (stop.getAsBoolean()) {
-      return;
-    }
-    Session session = Session.open(subjects.checked().workbench(), Ssa.Mode.FROM_START, stop);
-    if (always && session.checkFromStart(session.ssa().needsMore()) == Answer.SAT) {
-      Counterexample start = new ModelReader(session).counterexample();
-      Optional<String> mismatch =
-          new EndlessReplay(subjects.checked().program(), stop).mismatch(property, start);
-      mismatch.ifPresentOrElse(
-          why -> ledger.explain(property, "no end was found to be reachable, but " + why),
-          () -> ledger.decide(property, new Verdict.Refuted(shown(session, start, stop))));
-      return;
-    }
-    EndlessProver.Options simple =
-        new EndlessProver.Options(analysis, TerminationTuning.SOMETIMES_ENDLESS, stop);
-    EndlessInputs inputs =
-        new EndlessInputs(session, subject.program(), subjects.workbenches(), simple);
-    for (int k = 1;
-        k <= Math.min(TerminationTuning.ENDLESS_INPUTS, limit()) && !stop.getAsBoolean();
-        k++) {
-      inputs
-          .search(property)
-          .map(start -> new Verdict.Refuted(shown(session, start, stop)))
-          .ifPresent(found -> ledger.decide(property, found));
-      session.unwind();
-    }
-  }
-
-  /** With a cycle, if one is short enough to be shown. */
-  private Counterexample shown(Session session, Counterexample start, BooleanSupplier stop) {
-    Program program = subjects.checked().program();
-    return new LassoRuns(session, program, stop)
-        .lasso(start, ContinuedInputs.Continuation.SAME, 0)
-        .<Counterexample.Ending>map(Counterexample.Cycle::new)
-        .map(start::with)
-        .orElseGet(() -> start.with(new Counterexample.Endless()));
   }
 
   private int limit() {

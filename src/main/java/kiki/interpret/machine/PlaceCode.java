@@ -60,8 +60,7 @@ public record PlaceCode(
   }
 
   public static PlaceCode at(LongCode pointer) {
-    return new PlaceCode(
-        new Base.Pointee(pointer), 0, Optional.empty(), Bits.NONE, Extent.UNKNOWN);
+    return new PlaceCode(new Base.Pointee(pointer), 0, Optional.empty(), Bits.NONE, Extent.UNKNOWN);
   }
 
   boolean isInside() {

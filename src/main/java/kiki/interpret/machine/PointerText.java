@@ -35,9 +35,7 @@ public final class PointerText {
       return "(a dead object)" + (offset == 0 ? "" : offset(offset));
     }
     if (block.kind() == MemoryBlock.Kind.FUNCTION) {
-      return offset == 0
-          ? name(block)
-          : "(char *)" + name(block) + offset(offset);
+      return offset == 0 ? name(block) : "(char *)" + name(block) + offset(offset);
     }
     String place = place(block, offset, target);
     return place == null ? "(char *)&" + name(block) + offset(offset) : "&" + place;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret.memory;
 
-import java.util.Optional;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import kiki.cfront.type.CType;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.builtin;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
@@ -40,8 +40,7 @@ public final class Builtins {
     }
     if (VerifierNames.isReserved(x.name())) {
       CType type = f.types().map(x.type());
-      IntrinsicCall call =
-          IntrinsicCall.of(x.name(), x.arguments(), type, x.location());
+      IntrinsicCall call = IntrinsicCall.of(x.name(), x.arguments(), type, x.location());
       return f.known().lower(call);
     }
     String name = BuiltinNames.plain(x.name());
@@ -171,8 +170,7 @@ public final class Builtins {
         type instanceof PointerType p && !(p.target() instanceof VoidType)
             ? Optional.of(p)
             : Optional.empty();
-    IntrinsicCall call =
-        new IntrinsicCall(wanted, arguments, type, hint, Optional.empty(), at);
+    IntrinsicCall call = new IntrinsicCall(wanted, arguments, type, hint, Optional.empty(), at);
     return KnownFunctions.family(wanted) == KnownFunctions.Family.NONE
         ? f.calls().byName(call, arguments)
         : f.known().lower(call);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.function;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;

@@ -97,8 +97,7 @@ public final class Calls {
       f.sequencing().require(x);
       return f.known()
           .lower(
-              new IntrinsicCall(
-                  name, x.arguments(), type, hint, Optional.empty(), x.location()));
+              new IntrinsicCall(name, x.arguments(), type, hint, Optional.empty(), x.location()));
     }
     if (use == Use.DISCARD || type instanceof VoidType) {
       ordinary(null, x, type);

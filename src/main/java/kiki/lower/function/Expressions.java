@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.function;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
@@ -277,7 +277,8 @@ public final class Expressions {
     }
     CType to = f.types().map(x.type());
     if (to instanceof PointerType p && f.calls().allocates(x.operand())) {
-      return Conversions.cast(f.calls().call(callUnder(x.operand()), Optional.of(p), Use.VALUE), to);
+      return Conversions.cast(
+          f.calls().call(callUnder(x.operand()), Optional.of(p), Use.VALUE), to);
     }
     return f.parts().convert(value(x.operand()), to, x.kind(), x.location());
   }

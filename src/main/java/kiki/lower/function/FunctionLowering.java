@@ -111,9 +111,7 @@ public final class FunctionLowering {
       Expr.Variable unknown = code.temporary("unspecified", result, end);
       code.add(
           new Instruction.Input(
-              unknown,
-              InputOrigin.approximation("what " + self.name() + " does not return"),
-              end));
+              unknown, InputOrigin.approximation("what " + self.name() + " does not return"), end));
       code.add(new Instruction.Return(Optional.of(unknown), end));
     }
     jumps.resolve();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.function;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.PointerType;
@@ -27,8 +27,7 @@ public record IntrinsicCall(
   /** A call whose result goes nowhere in particular. */
   public static IntrinsicCall of(
       String name, List<Expression> arguments, CType type, Location location) {
-    return new IntrinsicCall(
-        name, arguments, type, Optional.empty(), Optional.empty(), location);
+    return new IntrinsicCall(name, arguments, type, Optional.empty(), Optional.empty(), location);
   }
 
   /** Where a value of the call's own type may be written directly. */

@@ -133,8 +133,7 @@ public final class ContractEffects {
 
   private Expr result(Instruction.Label end) {
     Expr place =
-        target.orElseGet(
-            () -> f.code().temporary("return_value_" + call.function(), type, at));
+        target.orElseGet(() -> f.code().temporary("return_value_" + call.function(), type, at));
     Result result = call.contract().result().orElse(new Result.Any());
     switch (result) {
       case Result.Any any when isComputed() && type instanceof FloatType ->

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.link;
 
-import java.util.Optional;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;

@@ -91,8 +91,10 @@ final class AssignTargets {
     Expr pointer = holdIf(counts, "target", f.expressions().value(operand), at);
     Expr start = Conversions.cast(pointer, Types.BYTE_POINTER);
     return switch (b.name()) {
-      case "__CPROVER_object_whole" -> new Place(counts, start, new Extent.Whole(), Optional.empty());
-      case "__CPROVER_object_from" -> new Place(counts, start, new Extent.ToTheEnd(), Optional.empty());
+      case "__CPROVER_object_whole" ->
+          new Place(counts, start, new Extent.Whole(), Optional.empty());
+      case "__CPROVER_object_from" ->
+          new Place(counts, start, new Extent.ToTheEnd(), Optional.empty());
       default -> {
         Expr size = f.expressions().value(b.arguments().get(1));
         Optional<Expr> typed = typed(pointer, size);

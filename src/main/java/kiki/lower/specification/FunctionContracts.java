@@ -191,7 +191,8 @@ public final class FunctionContracts {
       snapshots();
       Instruction activation = new Instruction.Assign(active, Exprs.TRUE, at);
       ContractFrame frame =
-          new ContractFrame(Property.Kind.ASSIGNS, active, activation, recursion, Optional.empty(), Set.of());
+          new ContractFrame(
+              Property.Kind.ASSIGNS, active, activation, recursion, Optional.empty(), Set.of());
       AssignTargets targets = new AssignTargets(f);
       for (AssignTargets.Place p : targets.places(clausesOf(Contract.Kind.ASSIGNS))) {
         frame.assignable().add(targets.noted(p, at));

@@ -184,9 +184,7 @@ final class LoopContracts {
       f.code().jumpIf(Exprs.not(place.counts()), end, at);
       f.code()
           .assign(
-              new Expr.Variable(s),
-              Conversions.cast(moved, s.type()),
-              OpenPointers.unchecked(at));
+              new Expr.Variable(s), Conversions.cast(moved, s.type()), OpenPointers.unchecked(at));
       f.code().place(end, at);
       return;
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.specification;
 
-import java.util.Optional;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
-import kiki.options.Options;
+import kiki.options.UnwindBounds;
 import kiki.program.ControlFlow;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -28,15 +28,15 @@ import kiki.util.Location;
  * becomes of executions that go beyond the bound (ADR 23).
  */
 public final class LoopBounds {
-  private final Options.Bounds bounds;
+  private final UnwindBounds bounds;
   private int counters;
 
-  private LoopBounds(Options.Bounds bounds) {
+  private LoopBounds(UnwindBounds bounds) {
     this.bounds = bounds;
   }
 
-  public static Program run(Program program, Options.Bounds bounds) {
-    if (bounds.equals(Options.Bounds.NONE)) {
+  public static Program run(Program program, UnwindBounds bounds) {
+    if (bounds.equals(UnwindBounds.NONE)) {
       return program;
     }
     LoopBounds pass = new LoopBounds(bounds);
@@ -59,7 +59,7 @@ public final class LoopBounds {
           inserted
               .computeIfAbsent(jump.place(), _ -> new ArrayList<>())
               .addAll(back(function, number, count, more, jump));
-          if (bounds.beyond() == Options.Beyond.LEAVES && jump.instruction().isPresent()) {
+          if (bounds.beyond() == UnwindBounds.Beyond.LEAVES && jump.instruction().isPresent()) {
             Instruction.Goto g = jump.instruction().get();
             replaced.put(
                 jump.place(),

@@ -15,7 +15,7 @@ import kiki.interpret.machine.Outcome;
 import kiki.interpret.machine.RunOptions;
 import kiki.lower.Sources;
 import kiki.options.Check;
-import kiki.options.Options;
+import kiki.options.UnwindBounds;
 import kiki.program.ExprPrinter;
 import kiki.program.Instruction;
 import kiki.program.Program;
@@ -219,7 +219,7 @@ class PropertyChecksTest {
                 PassOptions.Inlining.NONE,
                 PassOptions.Assumptions.KEEP,
                 PassOptions.Constants.KEEP,
-                Options.Bounds.NONE,
+                UnwindBounds.NONE,
                 PassOptions.Paths.JOINED));
     assertEquals(
         List.of("main.division-by-zero.2: division by zero in x % x"), Sources.properties(p));

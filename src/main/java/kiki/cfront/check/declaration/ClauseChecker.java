@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.check.declaration;
 
-import java.util.Optional;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.expression.ContractBuiltinChecker;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
