@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 /** Every source file is as google-java-format writes it, and names its licence. */
 class FormattingTest {
   private static final List<String> ROOTS =
-      List.of("src", "modules", "bench", "examples", ".ci", "kiki", "pom.xml", "core-pom.xml");
+      List.of(
+          "src", "modules", "bench", "ci", "examples", ".ci", "kiki", "pom.xml", "core-pom.xml");
 
   private static final String LICENCE = "SPDX-License-Identifier: Apache-2.0";
 

@@ -18,7 +18,10 @@ public final class Build {
 
   private static String read() {
     try (InputStream in = Build.class.getResourceAsStream("/kiki/build")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+      // Classes that no build has put together are like no others.
+      return in == null
+          ? "unnamed " + System.nanoTime()
+          : new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
