@@ -2,20 +2,20 @@
 package kiki.api.witness;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
 import kiki.interpret.input.InputMismatchException;
 import kiki.interpret.input.InputSource;
 import kiki.interpret.input.InputValue;
 import kiki.interpret.input.ScriptedInputs;
 import kiki.program.Instruction;
-import kiki.util.Location;
 import kiki.witness.format.Waypoint;
 import kiki.witness.format.WitnessEntry;
 import kiki.witness.format.WitnessSegment;
@@ -23,15 +23,34 @@ import kiki.witness.source.SourceTokens;
 import kiki.witness.weave.WitnessSites;
 
 /**
- * Gives a run what the waypoints say that functions return, call by call; zero where they say
- * nothing. Whether the run follows the waypoints is for what was woven into the program to say.
+ * Gives a run what the waypoints say that functions return, call by call, and that variables hold;
+ * zero where they say nothing. What is on a cycle comes again and again. Whether the run follows
+ * the waypoints is for what was woven into the program to say.
  */
 final class GuidedInputs implements InputSource {
   private static final Pattern VALUE =
-      Pattern.compile("\\s*\\\\result\\s*==\\s*\\(?\\s*([+-]?[0-9]+)[uUlL]*\\s*(-\\s*1)?\\)?\\s*");
+      Pattern.compile(
+          "\\(*\\s*(\\\\r"
+              + "esult|[A-Za-z_]\\w*)\\s*==\\s*\\(?\\s*([+-]?[0-9]+)[uUlL]*\\s*(-\\s*1)?\\s*\\)*");
 
-  /** Values by the place of the call. */
-  private final Map<String, Deque<InputValue>> values = new HashMap<>();
+  /** Values in their order, and where those begin that come again. */
+  private static final class Supply {
+    private final List<InputValue> values = new ArrayList<>();
+    private int cycled;
+    private int next;
+
+    Optional<InputValue> take() {
+      if (next == values.size() && cycled > 0) {
+        next = values.size() - cycled;
+      }
+      return next < values.size() ? Optional.of(values.get(next++)) : Optional.empty();
+    }
+  }
+
+  /** By the place of the call, or the name of the variable. */
+  private final Map<String, Supply> supplies = new HashMap<>();
+
+  private boolean undefined;
 
   private GuidedInputs() {}
 
@@ -39,25 +58,49 @@ final class GuidedInputs implements InputSource {
     GuidedInputs inputs = new GuidedInputs();
     for (WitnessSegment segment : sequence.segments()) {
       Waypoint last = segment.last();
-      Optional<InputValue> value = value(last);
-      if (last.type() == Waypoint.Type.FUNCTION_RETURN && value.isPresent()) {
-        WitnessSites.Site end = sites.callEnd(last.place(), last.line());
-        SourceTokens source = sites.sources().get(end.source());
-        Location call = source.tokens().get(source.opening(end.token())).location();
-        inputs.values.computeIfAbsent(call.toString(), _ -> new ArrayDeque<>()).add(value.get());
+      switch (last.type()) {
+        case FUNCTION_RETURN -> inputs.add(last, call(last, sites));
+        case ASSUMPTION -> inputs.add(last, "");
+        case BRANCHING, FUNCTION_ENTER, TARGET -> {}
       }
     }
     return inputs;
   }
 
-  private static Optional<InputValue> value(Waypoint waypoint) {
-    Matcher matcher = VALUE.matcher(waypoint.constraint().map(c -> c.text()).orElse(""));
-    if (!matcher.matches()) {
-      return Optional.empty();
+  private static String call(Waypoint waypoint, WitnessSites sites) {
+    WitnessSites.Site end = sites.callEnd(waypoint.place(), waypoint.line());
+    SourceTokens source = sites.sources().get(end.source());
+    return source.tokens().get(source.opening(end.token())).location().toString();
+  }
+
+  private void add(Waypoint waypoint, String call) {
+    for (String part : waypoint.constraint().map(c -> c.text()).orElse("").split("&&")) {
+      Matcher matcher = VALUE.matcher(part.strip());
+      if (matcher.matches()) {
+        String key = matcher.group(1).startsWith("\\") ? call : matcher.group(1);
+        Supply supply = supplies.computeIfAbsent(key, _ -> new Supply());
+        BigInteger number = new BigInteger(matcher.group(2));
+        supply.values.add(
+            new InputValue.Int(
+                matcher.group(3) == null ? number : number.subtract(BigInteger.ONE)));
+        supply.cycled += waypoint.action() == Waypoint.Action.CYCLE ? 1 : 0;
+      }
     }
-    BigInteger number = new BigInteger(matcher.group(1));
-    return Optional.of(
-        new InputValue.Int(matcher.group(2) == null ? number : number.subtract(BigInteger.ONE)));
+  }
+
+  private Optional<InputValue> take(String key) {
+    return Optional.ofNullable(supplies.get(key)).flatMap(Supply::take);
+  }
+
+  /** Whether the run has asked for the result of an operation that has none. */
+  boolean metUndefined() {
+    return undefined;
+  }
+
+  @Override
+  public long unconstrained() {
+    undefined = true;
+    return 0;
   }
 
   @Override
@@ -65,13 +108,14 @@ final class GuidedInputs implements InputSource {
     if (at instanceof Instruction.Input i && i.isApproximation()) {
       throw new InputMismatchException("the run depends on an " + i.source());
     }
-    Deque<InputValue> next = values.get(at.location().toString());
-    return next == null || next.isEmpty() ? InputValue.ZERO : next.poll();
+    return take(at.location().toString()).orElse(InputValue.ZERO);
   }
 
   @Override
   public InputValue declared(Instruction.Declare at) {
-    return ScriptedInputs.unlisted(at);
+    return at.symbol().type() instanceof IntType
+        ? take(at.symbol().name()).orElseGet(() -> ScriptedInputs.unlisted(at))
+        : ScriptedInputs.unlisted(at);
   }
 
   @Override

@@ -9,6 +9,7 @@ import kiki.api.CProgram;
 import kiki.api.Results;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Symbol;
+import kiki.engine.lasso.LassoRuns;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Lasso;
 import kiki.engine.result.Verdict;
@@ -152,6 +153,9 @@ final class ViolationValidation {
   /** Of the executions that do not end, one must come back to a state after a whole cycle. */
   private WitnessJudgement endless(CProgram woven) {
     int line = sequence.segments().getLast().last().line();
+    if (isRunForEver(woven)) {
+      return new WitnessJudgement.Confirmed("a run that follows it comes back to a state");
+    }
     Results results = task.verify(woven.with(woven.lowered(), task.options()));
     return switch (results.overall()) {
       case SUCCESSFUL ->
@@ -167,9 +171,29 @@ final class ViolationValidation {
     };
   }
 
+  /** Whether the values of the waypoints alone lead round and round. */
+  private boolean isRunForEver(CProgram woven) {
+    Options checked = task.options().with(Options.Engine.SCHEDULE).checking(WitnessTask.UNDEFINED);
+    List<GuidedInputs> runs = new ArrayList<>();
+    Optional<Lasso> lasso =
+        LassoRuns.follow(
+            woven.with(woven.lowered(), checked).program(),
+            () -> {
+              runs.add(GuidedInputs.of(sequence, task.sites()));
+              return runs.getLast();
+            },
+            () -> false);
+    return lasso.filter(ViolationValidation::cycles).isPresent()
+        && runs.stream().noneMatch(GuidedInputs::metUndefined);
+  }
+
   private static boolean cycles(Verdict verdict) {
     return verdict instanceof Verdict.Refuted(Counterexample c)
         && c.ending() instanceof Counterexample.Cycle(Lasso lasso)
-        && lasso.round().stream().anyMatch(e -> e.written().place().equals(WovenNames.LAP));
+        && cycles(lasso);
+  }
+
+  private static boolean cycles(Lasso lasso) {
+    return lasso.round().stream().anyMatch(e -> e.written().place().equals(WovenNames.LAP));
   }
 }

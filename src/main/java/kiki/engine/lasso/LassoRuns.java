@@ -4,6 +4,7 @@ package kiki.engine.lasso;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Lasso;
@@ -11,6 +12,7 @@ import kiki.engine.result.Verdict;
 import kiki.engine.session.Goals;
 import kiki.engine.session.ModelReader;
 import kiki.engine.session.Session;
+import kiki.interpret.input.InputSource;
 import kiki.interpret.input.ScriptedInput;
 import kiki.program.Program;
 import kiki.solver.Answer;
@@ -61,6 +63,18 @@ public final class LassoRuns {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Runs a program with given inputs until it comes back, if it does.
+   *
+   * @param program with checks for undefined behaviour, whose failure ends the run
+   * @param inputs the same each time
+   */
+  public static Optional<Lasso> follow(
+      Program program, Supplier<InputSource> inputs, BooleanSupplier stop) {
+    LassoRun run = new LassoRun(program, LIMITS, stop);
+    return run.run(inputs.get()).span().map(span -> run.record(span, inputs));
   }
 
   /** Runs one execution on, until it comes back if it does. */
