@@ -39,10 +39,6 @@ record Client(LanguageClient remote, ClientCapabilities capabilities) {
     remote.showMessage(new MessageParams(type, "kiki: " + message));
   }
 
-  void log(String message) {
-    remote.logMessage(new MessageParams(MessageType.Error, message));
-  }
-
   /** Whether the edit was made. */
   CompletableFuture<Boolean> apply(WorkspaceEdit edit) {
     return remote

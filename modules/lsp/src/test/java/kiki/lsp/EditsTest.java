@@ -143,6 +143,14 @@ class EditsTest {
   }
 
   @Test
+  void whatAnUnsavedCommentSaysOfParametersCounts() throws Exception {
+    editor.open(URI, "/* kiki: n: in 1..8 */\nint f(int n) {\n  return 1 / n;\n}\n");
+    editor.awaitLens(URI, "verify: verified.*");
+    editor.edit(URI, new Range(new Position(0, 15), new Position(0, 16)), "0");
+    editor.awaitLens(URI, "verify: 1 of \\d+ failed");
+  }
+
+  @Test
   void twoHundredLinesHaveAVerdict() throws Exception {
     StringBuilder text = new StringBuilder("#include <assert.h>\n");
     for (int i = 0; i < MEASURED_FUNCTIONS; i++) {
