@@ -109,13 +109,15 @@ public final class CReader {
   /** The text after preprocessing. */
   public String preprocessed(CSource source) {
     SourceReader.requireSources(List.of(source));
-    return sourceReader(new ReadingEffort.Meter()).preprocessed(source);
+    SourceReader reader = sourceReader(new ReadingEffort.Meter());
+    return inTime(options.limits(), () -> reader.preprocessed(source));
   }
 
   /** The syntax tree as indented text. */
   public String syntaxTree(CSource source) {
     SourceReader.requireSources(List.of(source));
-    return sourceReader(new ReadingEffort.Meter()).syntax(source);
+    SourceReader reader = sourceReader(new ReadingEffort.Meter());
+    return inTime(options.limits(), () -> reader.syntax(source));
   }
 
   private SourceReader sourceReader(ReadingEffort.Meter meter) {

@@ -21,7 +21,7 @@ import kiki.ssa.form.SsaLimitException;
  */
 public final class Verification {
   /** Engines that do not stop in time are left alone before; this is for what is around them. */
-  private static final double GRACE_SECONDS = 0.8;
+  private static final double GRACE_SECONDS = 0.4;
 
   private final CProgram program;
   private final RunStrategy strategy;
