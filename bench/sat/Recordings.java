@@ -23,6 +23,7 @@ import kiki.engine.session.InterpreterReplay;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.options.Check;
 import kiki.options.Options;
+import kiki.options.UnwindBounds;
 import kiki.options.Options.Engine;
 import kiki.options.Options.Strategy;
 import kiki.pointer.PointsTo;
@@ -114,7 +115,7 @@ final class Recordings {
             way.strategy,
             new Options.Inlining.All(),
             Optional.of(way.unwindings),
-            Options.Bounds.NONE,
+            UnwindBounds.NONE,
             true,
             Optional.empty(),
             Options.Certification.NONE,
