@@ -2,6 +2,7 @@
 package kiki.api.witness;
 
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -47,6 +48,8 @@ public final class WitnessValidation {
       return judge(Files.readString(witness), witness.toString());
     } catch (NoSuchFileException e) {
       throw new InputError(witness + ": no such file");
+    } catch (MalformedInputException e) {
+      throw new InputError(witness + ": is not text");
     } catch (IOException e) {
       throw new InputError(witness + ": cannot be read: " + e.getMessage());
     }
