@@ -27,7 +27,7 @@ final class ExpressionText {
     if (text.contains("\\")) {
       throw new WitnessObstacle(expression.line(), "'" + expression.text() + "' is not supported");
     }
-    return text;
+    return PureExpression.checked(text, expression.line());
   }
 
   /** What a relation between two states says, and which variables it takes from the earlier one. */
@@ -60,7 +60,7 @@ final class ExpressionText {
     if (made.contains("\\")) {
       throw new WitnessObstacle(line, "'" + text + "' is not supported");
     }
-    return new Relation(made, earlier);
+    return new Relation(PureExpression.checked(made, line), earlier);
   }
 
   private int closing(int start, int line) {

@@ -213,7 +213,8 @@ public final class PathWeaver {
       case "false" -> WovenNames.TAKEN + " == 0";
       case "default" ->
           throw new WitnessObstacle(w.line(), "the branch 'default' is not supported");
-      case String number -> WovenNames.TAKEN + " == (" + number + ")";
+      case String number ->
+          WovenNames.TAKEN + " == (" + PureExpression.checked(number, w.line()) + ")";
     };
   }
 

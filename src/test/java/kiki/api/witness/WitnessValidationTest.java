@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import kiki.api.CSource;
 import kiki.api.InputError;
 import kiki.witness.format.WitnessReader;
@@ -157,6 +158,35 @@ class WitnessValidationTest {
     refused(program, witness.replace("reach_error", "other"), "another specification");
     refused(
         program, witness.replaceFirst("\": \"[0-9a-f]{8}", "\": \"00000000"), "another content");
+  }
+
+  /** What is woven in must not change what the program does: else false claims come true. */
+  @Test
+  void conditionsWithEffectsAreRefused() {
+    WitnessProgram program = WitnessProgram.of(WitnessProgram.REACHABILITY, COUNT);
+    for (String effect :
+        List.of(
+            "i++ >= 0",
+            "(i = 0) == 0",
+            "({ i = 0; 1; })",
+            "1) && (i = 0, 1",
+            "1); i = 0; (1",
+            "i >= 0 // always",
+            "i >= 0 /* always",
+            "1 #define x",
+            "__CPROVER_forall { int k; k == k }")) {
+      refused(program, claiming(program, effect), effect.substring(0, 1));
+    }
+    for (String call :
+        List.of("abort(), 1", "(abort)(0) == 0", "(*&abort)() == 0", "__CPROVER_assume(0) == 0")) {
+      assertEquals("Unknown", program.answer(claiming(program, call)), call);
+    }
+    assertEquals("Confirmed", program.answer(claiming(program, "(long)(i) >= (0)")));
+  }
+
+  private static String claiming(WitnessProgram program, String condition) {
+    String value = "value: \"" + condition + "\"";
+    return program.witness().replaceFirst("value: \"(.*)\"", Matcher.quoteReplacement(value));
   }
 
   private static void refused(WitnessProgram program, String witness, String word) {
