@@ -77,14 +77,17 @@ class ProjectCommandTest {
   }
 
   @Test
-  void answersAsForFiles() {
+  void answersAsForFiles() throws IOException {
     assertEquals(10, verify("--no-preconditions"));
     assertTrue(out.contains("a.c:2:18: bad: division by zero in 10 / x: FAILURE"), out);
     assertTrue(out.contains("2 functions: 1 proved, 1 failed, 0 unknown"), out);
     assertEquals(0, verify());
     assertTrue(out.contains("bad: holds if x != 0; without that, bad.division-by-zero.1"), out);
     assertEquals(0, verify("--only", "good"));
-    assertEquals(5, verify("--timeout", "0.001", "--only", "good"));
+    write(
+        "c.c",
+        "void odd(void) { int r; __asm__(\"nop\" : \"=r\"(r)); __CPROVER_assert(r == 0, \"r\"); }");
+    assertEquals(5, verify("--only", "odd"));
   }
 
   @Test
