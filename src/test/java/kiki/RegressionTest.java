@@ -19,6 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -44,6 +48,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class RegressionTest {
   private static final long STACK_BYTES = 1L << 29;
 
+  /** They seldom use more than one core each. */
+  private static final int WORKERS = 2;
+
   /** A run that takes longer has lost its way; the test says which, instead of never ending. */
   private static final String LONGEST_SECONDS = "60";
 
@@ -55,11 +62,32 @@ class RegressionTest {
 
   private record Result(int exit, String output) {}
 
+  /** All start at once, as many at a time as there are workers; each test waits for its own. */
   @TestFactory
   Stream<DynamicTest> cases() throws IOException {
-    return RegressionCase.all().stream()
-        .filter(c -> WANTED.matcher(c.name()).find())
-        .map(c -> DynamicTest.dynamicTest(c.name(), () -> check(c)));
+    List<RegressionCase> wanted =
+        RegressionCase.all().stream().filter(c -> WANTED.matcher(c.name()).find()).toList();
+    List<DynamicTest> tests = new ArrayList<>();
+    ExecutorService workers = Executors.newFixedThreadPool(WORKERS);
+    for (RegressionCase c : wanted) {
+      Future<?> checked =
+          workers.submit(
+              () -> {
+                check(c);
+                return null;
+              });
+      tests.add(DynamicTest.dynamicTest(c.name(), () -> await(checked)));
+    }
+    workers.shutdown();
+    return tests.stream();
+  }
+
+  private static void await(Future<?> checked) throws Throwable {
+    try {
+      checked.get();
+    } catch (ExecutionException e) {
+      throw e.getCause();
+    }
   }
 
   @AfterAll
