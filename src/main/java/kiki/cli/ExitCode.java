@@ -33,7 +33,7 @@ public enum ExitCode {
     return switch (status) {
       case PROVED -> SUCCESSFUL;
       case FAILED -> FAILED;
-      case UNKNOWN -> INCONCLUSIVE;
+      case CONDITIONAL, UNKNOWN -> INCONCLUSIVE;
     };
   }
 }

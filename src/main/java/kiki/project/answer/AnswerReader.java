@@ -53,14 +53,28 @@ public final class AnswerReader {
 
   private static PropertyFinding finding(JsonValue.Members members) {
     if (members.member("proved").isPresent()) {
-      return new PropertyFinding.Proved(
-          members.text("proved"),
-          (int) members.number("unwindings"),
-          list(members, "facts", AnswerReader::fact));
+      return proof(members);
+    }
+    Optional<JsonValue> conditional = members.member("conditional");
+    if (conditional.isPresent()) {
+      return new PropertyFinding.Conditional(
+          proof(conditional.get().asMembers()),
+          members.member("steps").map(_ -> execution(members)));
     }
     if (members.member("unknown").isPresent()) {
       return new PropertyFinding.Unknown(members.text("unknown"));
     }
+    return execution(members);
+  }
+
+  private static PropertyFinding.Proved proof(JsonValue.Members members) {
+    return new PropertyFinding.Proved(
+        members.text("proved"),
+        (int) members.number("unwindings"),
+        list(members, "facts", AnswerReader::fact));
+  }
+
+  private static PropertyFinding.Failed execution(JsonValue.Members members) {
     return new PropertyFinding.Failed(
         list(members, "steps", AnswerReader::step),
         list(members, "cycle", AnswerReader::step),

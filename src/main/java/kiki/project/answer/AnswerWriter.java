@@ -45,23 +45,30 @@ public final class AnswerWriter {
     members.put("function", JsonValue.of(property.function()));
     members.put("where", location(property.location()));
     switch (property.finding()) {
-      case PropertyFinding.Proved(
-              String method,
-              int unwindings,
-              List<PropertyFinding.LoopFact> facts) -> {
-        members.put("proved", JsonValue.of(method));
-        members.put("unwindings", JsonValue.of(unwindings));
-        members.put("facts", list(facts, AnswerWriter::fact));
+      case PropertyFinding.Proved proved -> proof(proved, members);
+      case PropertyFinding.Conditional(var under, var otherwise) -> {
+        Map<String, JsonValue> conditional = new LinkedHashMap<>();
+        proof(under, conditional);
+        members.put("conditional", new JsonValue.Members(conditional));
+        otherwise.ifPresent(failed -> execution(failed, members));
       }
-      case PropertyFinding.Failed failed -> {
-        members.put("steps", list(failed.steps(), AnswerWriter::step));
-        members.put("cycle", list(failed.cycle(), AnswerWriter::step));
-        members.put("text", JsonValue.texts(failed.text()));
-        optional(members, "reproducer", failed.reproducer());
-      }
+      case PropertyFinding.Failed failed -> execution(failed, members);
       case PropertyFinding.Unknown(String reason) -> members.put("unknown", JsonValue.of(reason));
     }
     return new JsonValue.Members(members);
+  }
+
+  private static void proof(PropertyFinding.Proved proved, Map<String, JsonValue> members) {
+    members.put("proved", JsonValue.of(proved.method()));
+    members.put("unwindings", JsonValue.of(proved.unwindings()));
+    members.put("facts", list(proved.facts(), AnswerWriter::fact));
+  }
+
+  private static void execution(PropertyFinding.Failed failed, Map<String, JsonValue> members) {
+    members.put("steps", list(failed.steps(), AnswerWriter::step));
+    members.put("cycle", list(failed.cycle(), AnswerWriter::step));
+    members.put("text", JsonValue.texts(failed.text()));
+    optional(members, "reproducer", failed.reproducer());
   }
 
   private static JsonValue fact(PropertyFinding.LoopFact fact) {

@@ -43,7 +43,7 @@ public record FunctionAnswer(
   public record Refused(String reason) implements Outcome {}
 
   /**
-   * A condition on the inputs, which is assumed.
+   * A condition on the inputs, under which nothing fails. Nobody has said that callers meet it.
    *
    * @param text as C
    * @param contract a declaration that requires it; may be empty
@@ -57,8 +57,10 @@ public record FunctionAnswer(
 
   /** What the verdicts say together. */
   public enum Status {
-    /** Everything holds. */
+    /** Everything holds, for all inputs. */
     PROVED,
+    /** Everything holds, but some of it only under a condition on the inputs that was inferred. */
+    CONDITIONAL,
     /** Something fails. */
     FAILED,
     /** Neither. */
@@ -80,7 +82,10 @@ public record FunctionAnswer(
     if (has(Status.FAILED)) {
       return Status.FAILED;
     }
-    return has(Status.UNKNOWN) ? Status.UNKNOWN : Status.PROVED;
+    if (has(Status.UNKNOWN)) {
+      return Status.UNKNOWN;
+    }
+    return has(Status.CONDITIONAL) ? Status.CONDITIONAL : Status.PROVED;
   }
 
   private boolean has(Status status) {

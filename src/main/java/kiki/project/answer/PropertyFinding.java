@@ -10,7 +10,7 @@ import kiki.util.Location;
 /** What is known of a property, with its evidence. */
 public sealed interface PropertyFinding {
   /**
-   * No execution violates it.
+   * No execution violates it, whatever the inputs.
    *
    * @param method how the proof goes, for the user
    * @param unwindings of loops that it looks at
@@ -52,15 +52,43 @@ public sealed interface PropertyFinding {
   }
 
   /**
+   * No execution violates it whose inputs meet the condition of the function.
+   *
+   * @param under the condition, the proof
+   * @param otherwise an execution that violates it, where one is known; its inputs do not meet the
+   *     condition
+   */
+  record Conditional(Proved under, Optional<Failed> otherwise) implements PropertyFinding {}
+
+  /**
    * Neither is known.
    *
    * @param reason for the user
    */
   record Unknown(String reason) implements PropertyFinding {}
 
+  /** The proof, where there is one. */
+  default Optional<Proved> proof() {
+    return switch (this) {
+      case Proved proved -> Optional.of(proved);
+      case Conditional(Proved under, var _) -> Optional.of(under);
+      case Failed _, Unknown _ -> Optional.empty();
+    };
+  }
+
+  /** An execution that violates it, where one is known. */
+  default Optional<Failed> violation() {
+    return switch (this) {
+      case Failed failed -> Optional.of(failed);
+      case Conditional(var _, Optional<Failed> otherwise) -> otherwise;
+      case Proved _, Unknown _ -> Optional.empty();
+    };
+  }
+
   default Status status() {
     return switch (this) {
       case Proved _ -> Status.PROVED;
+      case Conditional _ -> Status.CONDITIONAL;
       case Failed _ -> Status.FAILED;
       case Unknown _ -> Status.UNKNOWN;
     };

@@ -30,6 +30,8 @@ final class ProjectArguments {
     NO_STORE("--no-store", null, "neither use nor keep answers of other runs"),
     RETRY("--retry", null, "try again what was unknown"),
     NO_PRECONDITIONS("--no-preconditions", null, "functions must hold for all inputs"),
+    ACCEPT_CONDITIONS(
+        "--accept-conditions", null, "what is proved under a condition does not count against it"),
     RESULTS("--results", "FILE", "write all results, for 'kiki merge' and --baseline"),
     HTML("--html", "DIR", "write the report as a web site"),
     SARIF("--sarif", "FILE", "write the findings as SARIF"),

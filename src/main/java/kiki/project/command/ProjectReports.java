@@ -19,12 +19,23 @@ final class ProjectReports {
   private final ProjectArguments arguments;
   private final Optional<Baseline> baseline;
   private final Terminal terminal;
+  private final Conditions conditions;
+
+  /** What conditions that were inferred mean for the outcome of a run. */
+  private enum Conditions {
+    ACCEPTED,
+    OPEN
+  }
 
   private ProjectReports(
-      ProjectArguments arguments, Optional<Baseline> baseline, Terminal terminal) {
+      ProjectArguments arguments,
+      Optional<Baseline> baseline,
+      Terminal terminal,
+      Conditions conditions) {
     this.arguments = arguments;
     this.baseline = baseline;
     this.terminal = terminal;
+    this.conditions = conditions;
   }
 
   /** A baseline that cannot be read is told of before anything is verified. */
@@ -36,7 +47,10 @@ final class ProjectReports {
             .or(settings::baseline)
             .map(ProjectFiles::results)
             .map(Baseline::of);
-    return new ProjectReports(arguments, baseline, terminal);
+    boolean accepts =
+        arguments.has(Flag.ACCEPT_CONDITIONS) || settings.acceptConditions().orElse(false);
+    return new ProjectReports(
+        arguments, baseline, terminal, accepts ? Conditions.ACCEPTED : Conditions.OPEN);
   }
 
   /**
@@ -54,6 +68,11 @@ final class ProjectReports {
     if (results.completion() == ProjectResults.Completion.INTERRUPTED) {
       terminal.error("interrupted: not all functions had their turn");
     }
-    return results.status();
+    return switch (results.status()) {
+      case PROVED -> Status.PROVED;
+      case CONDITIONAL -> conditions == Conditions.ACCEPTED ? Status.PROVED : Status.CONDITIONAL;
+      case FAILED -> Status.FAILED;
+      case UNKNOWN -> Status.UNKNOWN;
+    };
   }
 }

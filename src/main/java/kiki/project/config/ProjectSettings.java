@@ -28,6 +28,7 @@ import kiki.util.json.JsonValue;
  * @param parameters descriptions of parameters by function
  * @param baseline known findings
  * @param functions names of functions to verify although they are called
+ * @param acceptConditions whether what is proved under a condition is good enough
  */
 public record ProjectSettings(
     List<String> words,
@@ -37,7 +38,8 @@ public record ProjectSettings(
     Optional<Path> baseline,
     Optional<String> functions,
     Optional<Integer> jobs,
-    Optional<Boolean> preconditions) {
+    Optional<Boolean> preconditions,
+    Optional<Boolean> acceptConditions) {
   /** What the file is called. */
   public static final String NAME = "kiki.toml";
 
@@ -54,7 +56,8 @@ public record ProjectSettings(
           "baseline",
           "functions",
           "jobs",
-          "preconditions");
+          "preconditions",
+          "accept-conditions");
 
   /** Of a project that says nothing. */
   public static final ProjectSettings NONE =
@@ -63,6 +66,7 @@ public record ProjectSettings(
           List.of(),
           List.of(),
           Map.of(),
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -116,7 +120,8 @@ public record ProjectSettings(
         source.text("baseline").map(folder::resolve),
         source.text("functions"),
         source.number("jobs").map(Integer::parseInt),
-        source.truth("preconditions"));
+        source.truth("preconditions"),
+        source.truth("accept-conditions"));
   }
 
   /** Whether a file is to be left out. */

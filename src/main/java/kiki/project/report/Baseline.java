@@ -2,9 +2,9 @@
 package kiki.project.report;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import kiki.project.answer.Fingerprint;
 import kiki.project.answer.FunctionAnswer;
 import kiki.project.answer.FunctionAnswer.Status;
@@ -14,23 +14,24 @@ import kiki.project.run.ProjectResults;
 /**
  * Findings that are known.
  *
- * @param fingerprints of what did not hold, or was not known to
+ * @param known by their fingerprints, what did not hold for all inputs or was not known to
  */
-public record Baseline(Set<String> fingerprints) {
+public record Baseline(Map<String, Status> known) {
   public Baseline {
-    fingerprints = Set.copyOf(fingerprints);
+    known = Map.copyOf(known);
   }
 
   /** What earlier results complain about. */
   public static Baseline of(ProjectResults earlier) {
-    Set<String> known = new HashSet<>();
+    Map<String, Status> known = new HashMap<>();
     for (FunctionAnswer a : earlier.answers()) {
       if (a.outcome() instanceof FunctionAnswer.Refused) {
-        known.add(Fingerprint.ofRefusal(a));
+        known.put(Fingerprint.ofRefusal(a), Status.UNKNOWN);
       }
       a.properties().stream()
           .filter(p -> p.finding().status() != Status.PROVED)
-          .forEach(p -> known.add(Fingerprint.of(a, p)));
+          .forEach(
+              p -> known.merge(Fingerprint.of(a, p), p.finding().status(), PropertyView::worse));
     }
     return new Baseline(known);
   }
@@ -41,7 +42,7 @@ public record Baseline(Set<String> fingerprints) {
     for (FunctionAnswer a : results.answers()) {
       switch (a.outcome()) {
         case FunctionAnswer.Refused _ -> {
-          if (!fingerprints.contains(Fingerprint.ofRefusal(a))) {
+          if (!known.containsKey(Fingerprint.ofRefusal(a))) {
             left.add(a);
           }
         }
@@ -62,6 +63,8 @@ public record Baseline(Set<String> fingerprints) {
   }
 
   private boolean isKnown(FunctionAnswer a, PropertyAnswer p) {
-    return p.finding().status() != Status.PROVED && fingerprints.contains(Fingerprint.of(a, p));
+    Status now = p.finding().status();
+    Status before = known.get(Fingerprint.of(a, p));
+    return now != Status.PROVED && before != null && PropertyView.worse(before, now) == before;
   }
 }

@@ -34,9 +34,7 @@ public final class JunitDocument {
                 answers.size(),
                 answers.stream().filter(a -> a.status() == Status.FAILED).count(),
                 answers.stream().filter(JunitDocument::isRefused).count(),
-                answers.stream()
-                    .filter(a -> a.status() == Status.UNKNOWN && !isRefused(a))
-                    .count()));
+                answers.stream().filter(a -> isOpen(a)).count()));
     for (FunctionAnswer a : answers) {
       out.append(
           "    <testcase classname=\"%s\" name=\"%s\" time=\"%s\">\n"
@@ -50,6 +48,11 @@ public final class JunitDocument {
     out.append("  </testsuite>\n");
   }
 
+  /** Neither proved for all inputs nor failed. */
+  private static boolean isOpen(FunctionAnswer a) {
+    return a.status() == Status.CONDITIONAL || a.status() == Status.UNKNOWN && !isRefused(a);
+  }
+
   private static boolean isRefused(FunctionAnswer a) {
     return a.outcome() instanceof FunctionAnswer.Refused;
   }
@@ -60,6 +63,7 @@ public final class JunitDocument {
         switch (a.status()) {
           case PROVED -> "system-out";
           case FAILED -> "failure";
+          case CONDITIONAL -> "skipped";
           case UNKNOWN -> isRefused(a) ? "error" : "skipped";
         };
     if (!text.isEmpty()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import kiki.project.answer.FunctionAnswer.Status;
+import kiki.project.answer.PropertyFinding;
 import kiki.project.run.ProjectResults;
 
 /**
@@ -42,10 +43,10 @@ public final class LcovDocument {
     int taken = 0;
     for (Map.Entry<Integer, List<PropertyView>> e : lines.entrySet()) {
       for (int i = 0; i < e.getValue().size(); i++) {
-        Status status = e.getValue().get(i).status();
+        PropertyFinding finding = e.getValue().get(i).property().finding();
         branches++;
-        taken += status == Status.PROVED ? 1 : 0;
-        out.append("BRDA:%d,0,%d,%s\n".formatted(e.getKey(), i, count(status)));
+        taken += finding.status() == Status.PROVED ? 1 : 0;
+        out.append("BRDA:%d,0,%d,%s\n".formatted(e.getKey(), i, count(finding)));
       }
       boolean holds = e.getValue().stream().allMatch(v -> v.status() == Status.PROVED);
       covered += holds ? 1 : 0;
@@ -55,11 +56,11 @@ public final class LcovDocument {
     out.append("LF:%d\nLH:%d\nend_of_record\n".formatted(lines.size(), covered));
   }
 
-  private static String count(Status status) {
-    return switch (status) {
-      case PROVED -> "1";
-      case FAILED -> "0";
-      case UNKNOWN -> "-";
+  private static String count(PropertyFinding finding) {
+    return switch (finding) {
+      case PropertyFinding.Proved _ -> "1";
+      case PropertyFinding.Conditional _, PropertyFinding.Failed _ -> "0";
+      case PropertyFinding.Unknown _ -> "-";
     };
   }
 

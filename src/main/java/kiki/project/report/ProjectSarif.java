@@ -56,12 +56,15 @@ public final class ProjectSarif {
         members.put("kind", JsonValue.of("pass"));
         members.put("level", JsonValue.of("none"));
       }
-      case PropertyFinding.Failed failed -> {
+      case PropertyFinding.Failed _ -> {
         members.put("kind", JsonValue.of("fail"));
         members.put("level", JsonValue.of("error"));
-        if (!failed.steps().isEmpty()) {
-          members.put("codeFlows", codeFlows(failed));
-        }
+      }
+      // "requires review by a human user to decide if it represents a problem" (3.27.9)
+      case PropertyFinding.Conditional _ -> {
+        members.put("kind", JsonValue.of("review"));
+        members.put("level", JsonValue.of("none"));
+        text += view.entry().condition().map(c -> " (holds if " + c.text() + ")").orElse("");
       }
       case PropertyFinding.Unknown(String reason) -> {
         members.put("kind", JsonValue.of("open"));
@@ -69,6 +72,10 @@ public final class ProjectSarif {
         text += " (" + reason + ")";
       }
     }
+    p.finding()
+        .violation()
+        .filter(failed -> !failed.steps().isEmpty())
+        .ifPresent(failed -> members.put("codeFlows", codeFlows(failed)));
     members.put("message", one("text", JsonValue.of(text)));
     if (p.location().line() > 0) {
       members.put(

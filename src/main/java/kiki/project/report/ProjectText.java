@@ -45,12 +45,12 @@ public final class ProjectText {
         .ifPresent(
             c ->
                 lines.add(
-                    "%s: %s: holds if %s; without that, %s"
+                    "%s: %s: proved under a condition: if %s; otherwise %s"
                         .formatted(
                             a.where(),
                             a.function(),
                             c.text(),
-                            String.join(", ", c.failing()) + " may fail")));
+                            String.join(", ", c.failing()) + " can fail")));
     return lines;
   }
 
@@ -85,24 +85,15 @@ public final class ProjectText {
   private static List<String> counts(ProjectResults results) {
     List<String> lines = new ArrayList<>();
     List<FunctionAnswer> all = results.answers();
-    long conditional = all.stream().filter(a -> a.condition().isPresent()).count();
     lines.add("");
+    lines.add(counts("functions", all.stream().map(FunctionAnswer::status).toList()));
     lines.add(
-        "%d functions: %d proved%s, %d failed, %d unknown"
-            .formatted(
-                all.size(),
-                count(all, Status.PROVED),
-                conditional == 0 ? "" : " (" + conditional + " under conditions on their inputs)",
-                count(all, Status.FAILED),
-                count(all, Status.UNKNOWN)));
-    List<PropertyAnswer> properties = all.stream().flatMap(a -> a.properties().stream()).toList();
-    lines.add(
-        "%d properties: %d proved, %d failed, %d unknown"
-            .formatted(
-                properties.size(),
-                of(properties, Status.PROVED),
-                of(properties, Status.FAILED),
-                of(properties, Status.UNKNOWN)));
+        counts(
+            "properties",
+            all.stream()
+                .flatMap(a -> a.properties().stream())
+                .map(p -> p.finding().status())
+                .toList()));
     if (results.recalled() > 0) {
       lines.add(results.recalled() + " answers are from the store");
     }
@@ -112,11 +103,19 @@ public final class ProjectText {
     return lines;
   }
 
-  private static long count(List<FunctionAnswer> answers, Status status) {
-    return answers.stream().filter(a -> a.status() == status).count();
+  private static String counts(String what, List<Status> statuses) {
+    long conditional = count(statuses, Status.CONDITIONAL);
+    return "%d %s: %d proved%s, %d failed, %d unknown"
+        .formatted(
+            statuses.size(),
+            what,
+            count(statuses, Status.PROVED),
+            conditional == 0 ? "" : ", " + conditional + " proved under a condition",
+            count(statuses, Status.FAILED),
+            count(statuses, Status.UNKNOWN));
   }
 
-  private static long of(List<PropertyAnswer> properties, Status status) {
-    return properties.stream().filter(p -> p.finding().status() == status).count();
+  private static long count(List<Status> statuses, Status status) {
+    return statuses.stream().filter(s -> s == status).count();
   }
 }

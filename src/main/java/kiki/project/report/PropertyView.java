@@ -24,7 +24,12 @@ public record PropertyView(List<Occurrence> occurrences) {
   private record Key(Location where, String name, String description) {}
 
   private static final List<Status> WORST_FIRST =
-      List.of(Status.FAILED, Status.UNKNOWN, Status.PROVED);
+      List.of(Status.FAILED, Status.UNKNOWN, Status.CONDITIONAL, Status.PROVED);
+
+  /** The one that needs more attention. */
+  static Status worse(Status a, Status b) {
+    return WORST_FIRST.indexOf(a) <= WORST_FIRST.indexOf(b) ? a : b;
+  }
 
   public PropertyView {
     occurrences = List.copyOf(occurrences);

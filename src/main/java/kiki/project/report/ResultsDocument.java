@@ -19,7 +19,7 @@ import kiki.util.json.JsonValue;
 
 /** All results as a document that kiki reads again: those of shards are merged, and compared. */
 public final class ResultsDocument {
-  private static final String FORMAT = "kiki-results-1";
+  private static final String FORMAT = "kiki-results-2";
 
   private ResultsDocument() {}
 

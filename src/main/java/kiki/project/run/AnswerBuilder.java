@@ -2,7 +2,9 @@
 package kiki.project.run;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kiki.api.Invariant;
 import kiki.api.PropertyResult;
@@ -42,8 +44,26 @@ final class AnswerBuilder {
 
   FunctionAnswer checked(
       EntryVerification.Outcome outcome, List<String> assumptions, double seconds) {
+    Optional<FunctionAnswer.Condition> condition = condition(outcome);
+    Map<String, PropertyFinding> forAllInputs = new HashMap<>();
+    if (condition.isPresent()) {
+      outcome
+          .results()
+          .summary()
+          .verdicts()
+          .forEach((p, v) -> forAllInputs.put(p.name(), finding(PropertyResult.of(p, v), v)));
+    }
     List<PropertyAnswer> properties = new ArrayList<>();
-    outcome.verdicts().forEach((property, verdict) -> properties.add(property(property, verdict)));
+    outcome
+        .verdicts()
+        .forEach(
+            (p, v) ->
+                properties.add(
+                    property(
+                        p,
+                        qualified(
+                            finding(PropertyResult.of(p, v), v),
+                            Optional.ofNullable(forAllInputs.get(p.name()))))));
     List<String> all = new ArrayList<>(assumptions);
     if (outcome.condition().orElse(null) instanceof InferredPrecondition.NotFound(String reason)) {
       all.add("no condition on the inputs was found under which it does not fail: " + reason);
@@ -52,7 +72,7 @@ final class AnswerBuilder {
         entry.function(),
         root.relative(entry.where()),
         new FunctionAnswer.Checked(properties),
-        condition(outcome),
+        condition,
         all.stream().map(root::relativeText).distinct().toList(),
         seconds);
   }
@@ -77,14 +97,27 @@ final class AnswerBuilder {
         .toList();
   }
 
-  private PropertyAnswer property(Property property, Verdict verdict) {
+  /** What is proved under a condition only must not look like what is proved for all inputs. */
+  private static PropertyFinding qualified(
+      PropertyFinding found, Optional<PropertyFinding> forAllInputs) {
+    return forAllInputs
+        .filter(_ -> found instanceof PropertyFinding.Proved)
+        .map(
+            all ->
+                all instanceof PropertyFinding.Proved
+                    ? all
+                    : new PropertyFinding.Conditional(found.proof().orElseThrow(), all.violation()))
+        .orElse(found);
+  }
+
+  private PropertyAnswer property(Property property, PropertyFinding finding) {
     return new PropertyAnswer(
         property.name(),
         property.kind().label(),
         root.relativeText(property.description()),
         property.function(),
         root.relative(property.location()),
-        finding(PropertyResult.of(property, verdict), verdict));
+        finding);
   }
 
   private PropertyFinding finding(PropertyResult result, Verdict verdict) {

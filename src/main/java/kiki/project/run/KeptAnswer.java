@@ -78,7 +78,8 @@ record KeptAnswer(List<Location> places, FunctionAnswer answer) {
       return Optional.of(answer);
     }
     boolean fits =
-        others.size() == places.size() && answer.status() != FunctionAnswer.Status.FAILED;
+        others.size() == places.size()
+            && answer.properties().stream().allMatch(p -> p.finding().violation().isEmpty());
     if (!fits) {
       return Optional.empty();
     }
@@ -104,10 +105,13 @@ record KeptAnswer(List<Location> places, FunctionAnswer answer) {
 
   private static PropertyAnswer moved(PropertyAnswer p, Map<Location, Location> moved) {
     PropertyFinding finding =
-        p.finding() instanceof PropertyFinding.Proved(var method, var unwindings, var facts)
-            ? new PropertyFinding.Proved(
-                method, unwindings, facts.stream().map(f -> moved(f, moved)).toList())
-            : p.finding();
+        switch (p.finding()) {
+          case PropertyFinding.Proved proved -> moved(proved, moved);
+          case PropertyFinding.Conditional(var under, var otherwise) ->
+              new PropertyFinding.Conditional(moved(under, moved), otherwise);
+          case PropertyFinding.Failed failed -> failed;
+          case PropertyFinding.Unknown unknown -> unknown;
+        };
     return new PropertyAnswer(
         p.name(),
         p.kind(),
@@ -115,6 +119,14 @@ record KeptAnswer(List<Location> places, FunctionAnswer answer) {
         p.function(),
         moved.getOrDefault(p.location(), p.location()),
         finding);
+  }
+
+  private static PropertyFinding.Proved moved(
+      PropertyFinding.Proved proved, Map<Location, Location> moved) {
+    return new PropertyFinding.Proved(
+        proved.method(),
+        proved.unwindings(),
+        proved.facts().stream().map(f -> moved(f, moved)).toList());
   }
 
   private static PropertyFinding.LoopFact moved(

@@ -41,7 +41,10 @@ public record ProjectResults(
         has(Status.UNKNOWN)
             || completion == Completion.INTERRUPTED
             || answers.isEmpty() && unchanged == 0;
-    return isOpen ? Status.UNKNOWN : Status.PROVED;
+    if (isOpen) {
+      return Status.UNKNOWN;
+    }
+    return has(Status.CONDITIONAL) ? Status.CONDITIONAL : Status.PROVED;
   }
 
   private boolean has(Status status) {

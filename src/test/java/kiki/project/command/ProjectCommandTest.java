@@ -81,8 +81,15 @@ class ProjectCommandTest {
     assertEquals(10, verify("--no-preconditions"));
     assertTrue(out.contains("a.c:2:18: bad: division by zero in 10 / x: FAILURE"), out);
     assertTrue(out.contains("2 functions: 1 proved, 1 failed, 0 unknown"), out);
-    assertEquals(0, verify());
-    assertTrue(out.contains("bad: holds if x != 0; without that, bad.division-by-zero.1"), out);
+    assertEquals(5, verify());
+    assertTrue(
+        out.contains(
+            "bad: proved under a condition: if x != 0; otherwise bad.division-by-zero.1 can fail"),
+        out);
+    assertTrue(
+        out.contains("2 functions: 1 proved, 1 proved under a condition, 0 failed, 0 unknown"),
+        out);
+    assertEquals(0, verify("--accept-conditions"));
     assertEquals(0, verify("--only", "good"));
     write(
         "c.c",
@@ -168,6 +175,53 @@ class ProjectCommandTest {
     assertTrue(text("r.lcov").contains("DA:2,0\n"));
     assertTrue(text("r.xml").contains("<testcase classname=\"a.c\" name=\"bad\""));
     assertTrue(text("r.xml").contains("<failure>"));
+  }
+
+  /** No report calls proved what fails for inputs that a caller may pass. */
+  @Test
+  void conditionsAreNoProofs() throws IOException {
+    write("a.c", "int half(int n, int x) { int a[4]; a[n] = x / 2; return a[n]; }");
+    assertEquals(
+        5,
+        verify(
+            "--sarif",
+            file("r.sarif"),
+            "--lcov",
+            file("r.lcov"),
+            "--junit",
+            file("r.xml"),
+            "--html",
+            file("site"),
+            "--results",
+            file("r.json")));
+    JsonValue.Members run =
+        JsonValue.parse(text("r.sarif")).asMembers().elements("runs").getFirst().asMembers();
+    List<JsonValue.Members> reviewed =
+        run.elements("results").stream()
+            .map(JsonValue::asMembers)
+            .filter(r -> r.text("kind").equals("review"))
+            .toList();
+    assertFalse(reviewed.isEmpty(), text("r.sarif"));
+    assertTrue(reviewed.stream().anyMatch(r -> r.member("codeFlows").isPresent()));
+    assertTrue(reviewed.getFirst().toString().contains("holds if"), reviewed.toString());
+    assertTrue(text("r.lcov").contains("DA:1,0\n"), text("r.lcov"));
+    assertTrue(text("r.lcov").contains(",0\n"), text("r.lcov"));
+    assertTrue(text("r.xml").contains("failures=\"0\" errors=\"0\" skipped=\"1\""), text("r.xml"));
+    assertTrue(text("site/index.html").contains("data-status=\"conditional\""));
+    assertTrue(text("site/trace/1.html").contains("possible unless callers ensure"));
+    assertEquals(5, kiki("merge", file("r.json")));
+    assertTrue(out.contains("1 functions: 0 proved, 1 proved under a condition"), out);
+    assertEquals(0, kiki("merge", file("r.json"), "--accept-conditions"));
+    write("kiki.toml", "accept-conditions = true");
+    assertEquals(0, verify());
+  }
+
+  /** What was unknown or conditional and now fails is new. */
+  @Test
+  void baselineHidesNothingThatGotWorse() throws IOException {
+    assertEquals(5, verify("--results", file("known.json")));
+    assertEquals(0, verify("--baseline", file("known.json")));
+    assertEquals(10, verify("--no-preconditions", "--baseline", file("known.json")));
   }
 
   /** Findings are recognised when lines move, in SARIF and in a baseline. */

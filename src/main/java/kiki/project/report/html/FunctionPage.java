@@ -31,7 +31,7 @@ final class FunctionPage {
         .ifPresent(
             c -> {
               out.append(
-                  "<section><h2>Condition</h2><p>Holds if <code>%s</code>. Without it these may fail: %s.</p>\n"
+                  "<section><h2>Condition</h2><p>Proved if <code>%s</code>. No caller is known to ensure it; otherwise these can fail: %s.</p>\n"
                       .formatted(Html.text(c.text()), Html.text(String.join(", ", c.failing()))));
               c.contract()
                   .ifPresent(
@@ -72,24 +72,32 @@ final class FunctionPage {
           out.append(
               "%s <span class=\"why\">%s</span>"
                   .formatted(Html.text(p.description()), Html.text(reason)));
-      case PropertyFinding.Failed _ ->
-          out.append(
-              "<a href=\"%s%s\">%s</a>"
-                  .formatted(
-                      Html.UP,
-                      index.trace(new PropertyView.Occurrence(answer, p)).orElseThrow().name(),
-                      Html.text(p.description())));
+      case PropertyFinding.Conditional(var under, var otherwise) -> {
+        out.append(otherwise.isPresent() ? execution(answer, p) : Html.text(p.description()));
+        out.append(
+            " <span class=\"why\">under the condition: %s, k = %d</span>"
+                .formatted(Html.text(under.method()), under.unwindings()));
+      }
+      case PropertyFinding.Failed _ -> out.append(execution(answer, p));
     }
     out.append(" <code>%s</code></li>\n".formatted(Html.text(p.name())));
+  }
+
+  /** A link to what violates it. */
+  private String execution(FunctionAnswer answer, PropertyAnswer p) {
+    return "<a href=\"%s%s\">%s</a>"
+        .formatted(
+            Html.UP,
+            index.trace(new PropertyView.Occurrence(answer, p)).orElseThrow().name(),
+            Html.text(p.description()));
   }
 
   /** What proofs use, of each loop once. */
   private void facts(List<PropertyAnswer> properties, StringBuilder out) {
     Map<String, List<String>> texts = new LinkedHashMap<>();
     for (PropertyAnswer p : properties) {
-      if (p.finding()
-          instanceof PropertyFinding.Proved(var _, var _, List<PropertyFinding.LoopFact> facts)) {
-        for (PropertyFinding.LoopFact fact : facts) {
+      if (p.finding().proof().isPresent()) {
+        for (PropertyFinding.LoopFact fact : p.finding().proof().get().facts()) {
           List<String> known =
               texts.computeIfAbsent(
                   "%s of <code>%s</code>, %s"

@@ -58,6 +58,7 @@ final class Html {
   static String word(Status status) {
     return switch (status) {
       case PROVED -> "proved";
+      case CONDITIONAL -> "conditional";
       case FAILED -> "failed";
       case UNKNOWN -> "unknown";
     };

@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import kiki.api.InputError;
 import kiki.project.answer.FunctionAnswer;
-import kiki.project.answer.PropertyFinding;
 import kiki.project.compile.Failure;
 import kiki.project.report.PropertyView;
 import kiki.project.run.ProjectResults;
@@ -97,11 +96,14 @@ public final class HtmlSite {
     }
     for (PropertyView view : views) {
       for (PropertyView.Occurrence o : view.occurrences()) {
-        if (o.property().finding() instanceof PropertyFinding.Failed failed) {
-          pages.put(
-              index.trace(o).orElseThrow().name(),
-              new TracePage(index).text(o, failed, this::lines));
-        }
+        o.property()
+            .finding()
+            .violation()
+            .ifPresent(
+                failed ->
+                    pages.put(
+                        index.trace(o).orElseThrow().name(),
+                        new TracePage(index).text(o, failed, this::lines)));
       }
     }
     pages.put("index.html", new OverviewPage(index).text(results, views));

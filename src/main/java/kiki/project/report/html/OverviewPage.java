@@ -31,6 +31,7 @@ final class OverviewPage {
         <label>Search <input id="search" type="search" accesskey="s" placeholder="press / to search"></label>
         <label><input type="checkbox" value="failed" checked> failed</label>
         <label><input type="checkbox" value="unknown" checked> unknown</label>
+        <label><input type="checkbox" value="conditional" checked> conditional</label>
         <label><input type="checkbox" value="proved" checked> proved</label>
         <output id="matches"></output>
         </form>
@@ -83,6 +84,7 @@ final class OverviewPage {
       String title, List<String> rows, Function<String, List<Status>> statuses, StringBuilder out) {
     out.append(
         "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">proved</th>".formatted(title)
+            + "<th scope=\"col\" title=\"proved under a condition on the inputs\">conditional</th>"
             + "<th scope=\"col\">failed</th><th scope=\"col\">unknown</th></tr></thead><tbody>\n");
     for (String row : rows) {
       List<Status> found = statuses.apply(row);
@@ -92,7 +94,7 @@ final class OverviewPage {
               ? Html.text(row)
               : "<a href=\"%s\">%s</a>".formatted(page.name(), Html.text(row));
       out.append("<tr><th scope=\"row\">%s</th>".formatted(name));
-      for (Status status : List.of(Status.PROVED, Status.FAILED, Status.UNKNOWN)) {
+      for (Status status : Status.values()) {
         long count = found.stream().filter(s -> s == status).count();
         out.append(
             "<td class=\"%s\">%d</td>".formatted(count == 0 ? "zero" : Html.style(status), count));

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import kiki.project.answer.FunctionAnswer;
-import kiki.project.answer.FunctionAnswer.Status;
 import kiki.project.answer.PropertyAnswer;
 import kiki.project.report.PropertyView;
 import kiki.project.run.ProjectResults;
@@ -36,7 +35,7 @@ final class SiteIndex {
     }
     for (PropertyView view : views) {
       for (PropertyView.Occurrence o : view.occurrences()) {
-        if (o.property().finding().status() == Status.FAILED) {
+        if (o.property().finding().violation().isPresent()) {
           index.traces.put(
               o.property(), new SitePage(SitePage.Kind.TRACE, index.traces.size() + 1));
         }

@@ -37,7 +37,8 @@ final class SourcePage {
   }
 
   private static String style(List<PropertyView> here) {
-    for (Status status : List.of(Status.FAILED, Status.UNKNOWN, Status.PROVED)) {
+    for (Status status :
+        List.of(Status.FAILED, Status.UNKNOWN, Status.CONDITIONAL, Status.PROVED)) {
       if (here.stream().anyMatch(v -> v.status() == status)) {
         return " class=\"" + Html.style(status) + "\"";
       }

@@ -43,6 +43,16 @@ final class TracePage {
                 index.page(occurrence.entry()).name(),
                 Html.text(occurrence.entry().function()),
                 Html.text(p.name())));
+    if (p.finding() instanceof PropertyFinding.Conditional) {
+      occurrence
+          .entry()
+          .condition()
+          .ifPresent(
+              c ->
+                  out.append(
+                      "<p class=\"note\">This execution is possible unless callers ensure <code>%s</code>.</p>\n"
+                          .formatted(Html.text(c.text()))));
+    }
     out.append(
         """
         <section id="debugger" hidden aria-label="Step through the execution">
