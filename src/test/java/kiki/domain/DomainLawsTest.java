@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import kiki.domain.path.SymbolicPaths;
+import kiki.domain.path.ValueCase;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
@@ -54,6 +57,47 @@ class DomainLawsTest {
 
   private Template alongPaths(Domain domain) {
     return SymbolicPaths.of(template(domain), List.of(loop.flag()), List.of());
+  }
+
+  /** By the values of a signed character. */
+  private List<ValueCase> cases() {
+    Variable number = loop.shape().variables().get(2);
+    BigInteger first = BigInteger.valueOf(-2);
+    BigInteger last = BigInteger.ONE;
+    List<ValueCase> cases = new ArrayList<>();
+    for (BigInteger n = first; n.compareTo(last) <= 0; n = n.add(BigInteger.ONE)) {
+      cases.add(ValueCase.ALL.and(new ValueCase.Is(number, n)));
+    }
+    cases.add(ValueCase.ALL.and(new ValueCase.Outside(number, first, last)));
+    return cases;
+  }
+
+  private Template byValues(Domain domain) {
+    return SymbolicPaths.of(template(domain), cases());
+  }
+
+  @Test
+  void casesByValueShareTheStates() {
+    for (int i = 0; i < ROUNDS; i++) {
+      State state = loop.state();
+      List<ValueCase> taken = cases().stream().filter(c -> c.isTaken(model, state)).toList();
+      assertEquals(1, taken.size());
+      for (ValueCase each : cases()) {
+        assertSame(terms.bool(taken.contains(each)), each.taken(terms, state));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("domains")
+  void tablesContainTheirStates(Domain domain) {
+    Template template = byValues(domain);
+    for (int i = 0; i < ROUNDS / 4; i++) {
+      State state = loop.state();
+      AbstractValue least = AbstractValue.of(template, terms, model, state);
+      assertSame(terms.trueTerm(), least.holds(terms, state));
+      assertSame(terms.trueTerm(), least.join(randomAbstractValue(template)).holds(terms, state));
+    }
   }
 
   private AbstractValue randomAbstractValue(Template template) {
@@ -147,7 +191,8 @@ class DomainLawsTest {
   @ParameterizedTest
   @MethodSource("monotone")
   void largerParametersAreWeaker(Domain domain) {
-    for (Template template : List.of(template(domain), alongPaths(domain))) {
+    List<Template> templates = List.of(template(domain), alongPaths(domain), byValues(domain));
+    for (Template template : templates) {
       for (int i = 0; i < ROUNDS / 4; i++) {
         AbstractValue a = randomAbstractValue(template);
         AbstractValue larger = a.join(randomAbstractValue(template));

@@ -20,10 +20,10 @@ import kiki.term.Terms;
  * is less than anything that the row's own one can be.
  */
 final class PathBoundRow extends OrderedRow {
-  private final PathGuard path;
+  private final Case path;
   private final OrderedRow row;
 
-  PathBoundRow(PathGuard path, OrderedRow row) {
+  PathBoundRow(Case path, OrderedRow row) {
     this.path = path;
     this.row = row;
   }

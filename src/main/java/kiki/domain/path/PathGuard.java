@@ -17,13 +17,13 @@ import kiki.term.value.Value;
  * @param flags of type {@code _Bool}
  * @param bits whose binary digits are the values of the flags, the first the lowest
  */
-record PathGuard(List<Variable> flags, int bits) {
+record PathGuard(List<Variable> flags, int bits) implements Case {
   PathGuard {
     flags = List.copyOf(flags);
   }
 
-  /** That an execution in the state is on the path. */
-  Term taken(Terms terms, State state) {
+  @Override
+  public Term taken(Terms terms, State state) {
     List<Term> literals = new ArrayList<>();
     for (int i = 0; i < flags.size(); i++) {
       Term flag = state.of(flags.get(i));
@@ -32,7 +32,8 @@ record PathGuard(List<Variable> flags, int bits) {
     return terms.and(literals);
   }
 
-  boolean isTaken(Valuation model, State state) {
+  @Override
+  public boolean isTaken(Valuation model, State state) {
     for (int i = 0; i < flags.size(); i++) {
       if ((model.value(state.of(flags.get(i))) == Value.Bool.TRUE) != isSet(i)) {
         return false;
@@ -41,14 +42,15 @@ record PathGuard(List<Variable> flags, int bits) {
     return true;
   }
 
-  List<Variable> with(List<Variable> variables) {
+  @Override
+  public List<Variable> with(List<Variable> variables) {
     List<Variable> all = new ArrayList<>(flags);
     variables.stream().filter(v -> !all.contains(v)).forEach(all::add);
     return all;
   }
 
-  /** A predicate on the path as C. */
-  Formula implies(Formula predicate) {
+  @Override
+  public Formula implies(Formula predicate) {
     List<Formula> others = new ArrayList<>();
     for (int i = 0; i < flags.size(); i++) {
       Formula flag = new Formula.Truth(Formula.Operand.of(flags.get(i)));

@@ -13,7 +13,7 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /** A row that speaks of the executions on a symbolic path only; bottom says there are none. */
-record PathRow(PathGuard path, Row row) implements Row {
+record PathRow(Case path, Row row) implements Row {
   @Override
   public List<Variable> variables() {
     return path.with(row.variables());

@@ -31,13 +31,30 @@ public final class SymbolicPaths {
     set.forEach(v -> rows.add(new PredicateRow(new Predicate.IsSet(v))));
     for (int bits = 0; bits < 1 << flags.size(); bits++) {
       PathGuard path = new PathGuard(flags, bits);
+      template.rows().forEach(row -> rows.add(on(path, row)));
+    }
+    return new Template(rows);
+  }
+
+  /** A copy of the template for each of the cases, which are all there are. */
+  public static Template of(Template template, List<ValueCase> cases) {
+    if (cases.size() <= 1) {
+      return template;
+    }
+    List<Row> rows = new ArrayList<>();
+    for (ValueCase values : cases) {
       for (Row row : template.rows()) {
-        rows.add(
-            row instanceof OrderedRow ordered
-                ? new PathBoundRow(path, ordered)
-                : new PathRow(path, row));
+        if (!values.fixes(row.variables())) {
+          rows.add(on(values, row));
+        }
       }
     }
     return new Template(rows);
+  }
+
+  private static Row on(Case path, Row row) {
+    return row instanceof OrderedRow ordered
+        ? new PathBoundRow(path, ordered)
+        : new PathRow(path, row);
   }
 }

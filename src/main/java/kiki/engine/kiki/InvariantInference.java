@@ -2,14 +2,19 @@
 package kiki.engine.kiki;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import kiki.domain.path.SymbolicPaths;
+import kiki.domain.path.ValueCase;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.Template;
 import kiki.engine.loop.Facts;
 import kiki.engine.loop.Inductor;
+import kiki.engine.loop.LoopShapes;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.session.Session;
 import kiki.ssa.form.LoopView;
@@ -29,6 +34,28 @@ public final class InvariantInference {
     this.registry = registry;
     this.facts = facts;
     this.constants = constants;
+  }
+
+  /**
+   * Looks for parameters of a stage's templates within its effort.
+   *
+   * @return whether there are some
+   */
+  public boolean learn(Stage stage, LoopShapes shapes) {
+    return switch (stage.cases()) {
+      case TOGETHER, APART -> learn(stage, loop -> stage.template(shapes, loop));
+      case TABULATED -> tabulate(stage, shapes);
+    };
+  }
+
+  /** Tells nothing where no argument of a recursive function has few values. */
+  private boolean tabulate(Stage stage, LoopShapes shapes) {
+    Map<LoopView, List<ValueCase>> cases = new HashMap<>();
+    for (LoopView loop : session.ssa().loops()) {
+      cases.put(loop, ArgumentCases.of(session, registry, loop).all());
+    }
+    return cases.values().stream().anyMatch(c -> c.size() > 1)
+        && learn(stage, loop -> SymbolicPaths.of(stage.template(shapes, loop), cases.get(loop)));
   }
 
   /**

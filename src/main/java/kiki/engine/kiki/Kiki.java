@@ -180,7 +180,7 @@ public final class Kiki {
     }
     LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
     int known = facts.layers().size();
-    if (inference.learn(stage, loop -> stage.template(shapes, loop))) {
+    if (inference.learn(stage, shapes)) {
       publish(known);
       ledger.listener().learned(plan.name(), session.ssa().unwindings(), facts::invariants);
     }

@@ -41,5 +41,15 @@ final class PlanTuning {
   /** Of that inference: enumerations and conflicts, as of the first of the default plan. */
   static final Effort SURVEY_EFFORT = new Effort(3000, 20_000);
 
+  /**
+   * Cases of a recursive function by values of its arguments: as many rows are copied, and each is
+   * inferred with a few checks, so that a stage's effort suffices for some ten rows. Fibonacci
+   * numbers that an int can hold need 46.
+   */
+  static final int MOST_CASES = 80;
+
+  /** Conflicts that finding one of these values may cost. */
+  static final long CASE_CONFLICTS = 5_000;
+
   private PlanTuning() {}
 }

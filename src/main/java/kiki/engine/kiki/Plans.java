@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import kiki.domain.AffineDomain;
 import kiki.domain.ArrayPairDomain;
 import kiki.domain.BaseDomain;
 import kiki.domain.CongruenceDomain;
@@ -30,6 +31,12 @@ public final class Plans {
 
   private static final Set<Domain> COSTLY =
       Set.of(new PredicateDomain(), new OctagonDomain(), new CongruenceDomain());
+
+  /** With bounds first: they may leave few values of further arguments in a case of others. */
+  private static final List<Stage> TABLES =
+      List.of(
+          modest(List.of(new IntervalDomain())).tabulated(),
+          modest(List.of(new IntervalDomain(), new AffineDomain())).tabulated());
 
   private Plans() {}
 
@@ -77,9 +84,10 @@ public final class Plans {
   }
 
   /**
-   * Cheap domains together and by cases before any of those with many rows: octagons, congruences,
-   * and conditions of the program, of which there are those on all that the function was called
-   * with and on what it returns. Functions without loops have but one unwinding for all of them.
+   * Cheap domains together, by cases and as tables before any of those with many rows: octagons,
+   * congruences, and conditions of the program, of which there are those on all that the function
+   * was called with and on what it returns. Functions without loops have but one unwinding for all
+   * of them.
    */
   private static List<Stage> summaryStages(int k) {
     List<Stage> cheap = new ArrayList<>();
@@ -88,6 +96,7 @@ public final class Plans {
       (stage.domains().stream().anyMatch(COSTLY::contains) ? costly : cheap).add(stage);
     }
     List<Stage> stages = byCases(cheap);
+    stages.addAll(TABLES);
     stages.addAll(byCases(costly));
     return stages;
   }

@@ -24,7 +24,9 @@ public record Stage(
   public enum Cases {
     TOGETHER,
     /** By the conditions on what the function is called with. */
-    APART
+    APART,
+    /** By the values of arguments that have few; what is known of calls as well. */
+    TABULATED
   }
 
   public Stage(List<Domain> domains, List<String> rows, Strategy strategy, Effort effort) {
@@ -33,6 +35,10 @@ public record Stage(
 
   public Stage apart() {
     return new Stage(domains, rows, strategy, effort, Cases.APART);
+  }
+
+  public Stage tabulated() {
+    return new Stage(domains, rows, strategy, effort, Cases.TABULATED);
   }
 
   public Stage {
@@ -68,11 +74,11 @@ public record Stage(
         || templates.stream().anyMatch(template -> template.rows().size() > 1);
   }
 
-  /** The template of a summary. */
+  /** The template of a summary, before the values of arguments are told apart. */
   public Template summary(LoopShapes shapes, LoopView loop) {
     Template template = template(shapes.shape(loop));
     return switch (cases) {
-      case TOGETHER -> template;
+      case TOGETHER, TABULATED -> template;
       case APART -> shapes.byCases(loop, template);
     };
   }

@@ -102,7 +102,7 @@ final class ModuleAnalysis {
     boolean represented = session.impossible(cut).size() == cut.size();
     if (represented && !session.ssa().loops().isEmpty() && stage.isWorthwhile(session.ssa())) {
       LoopShapes shapes = new LoopShapes(session.ssa(), registry, constants);
-      inference.learn(stage, loop -> stage.template(shapes, loop));
+      inference.learn(stage, shapes);
     }
   }
 
