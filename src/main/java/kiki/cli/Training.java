@@ -40,6 +40,20 @@ public final class Training {
         return commands;
       }
     },
+    /** {@code kiki check}. */
+    CHECKING {
+      @Override
+      List<List<String>> commands(String folder) {
+        List<List<String>> commands = new ArrayList<>();
+        for (String system : List.of("training.btor2", "training.aag")) {
+          commands.add(List.of("check", folder + system));
+          for (String engine : List.of("--ic3", "--k-induction")) {
+            commands.add(List.of("check", engine, folder + system));
+          }
+        }
+        return commands;
+      }
+    },
     /**
      * All others. Every engine takes part by itself, too: run side by side, the fastest ends the
      * others before they have begun.
@@ -56,12 +70,9 @@ public final class Training {
             commands.add(competition(folder + property + ".prp", folder + file));
           }
         }
-        for (String engine : List.of("--incremental-bmc", "--k-induction", "--ic3", "--heap")) {
+        for (String engine : List.of("--incremental-bmc", "--k-induction", "--ic3", "--llumc", "--heap")) {
           commands.add(List.of(engine, "--timeout", SECONDS, folder + "loops.c"));
         }
-        String system = folder + "training.btor2";
-        commands.add(List.of("check", "--ic3", system));
-        commands.add(List.of("check", system));
         return commands;
       }
     };

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The launcher in a distribution: it writes to the user's cache only, and needs not even that. */
 class LauncherTest {
   private static final List<Path> CACHED_STARTS =
-      List.of(Path.of("reading.aot"), Path.of("verifying.aot"));
+      List.of(Path.of("reading.aot"), Path.of("checking.aot"), Path.of("verifying.aot"));
 
   @TempDir Path folder;
   private Path home;
