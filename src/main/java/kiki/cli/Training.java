@@ -70,7 +70,8 @@ public final class Training {
             commands.add(competition(folder + property + ".prp", folder + file));
           }
         }
-        for (String engine : List.of("--incremental-bmc", "--k-induction", "--ic3", "--llumc", "--heap")) {
+        for (String engine :
+            List.of("--incremental-bmc", "--k-induction", "--ic3", "--llumc", "--heap")) {
           commands.add(List.of(engine, "--timeout", SECONDS, folder + "loops.c"));
         }
         return commands;

@@ -35,6 +35,9 @@ final class LatchCorrespondence {
 
   private final Ternary[] constants;
 
+  /** Answers so far that told latches apart. */
+  private int counterexamples;
+
   LatchCorrespondence(TransitionSystem system, BooleanSupplier stop) {
     this.system = system;
     this.latches = system.latches();
@@ -46,13 +49,17 @@ final class LatchCorrespondence {
   Classes find() {
     findConstants();
     simulate();
-    for (int round = 0; round < ReductionTuning.MOST_ITERATIONS && !stop.getAsBoolean(); round++) {
+    while (isWorthwhile()) {
       Classes guess = guess();
       if (isInductive(guess)) {
         return guess;
       }
     }
     return constantsOnly();
+  }
+
+  private boolean isWorthwhile() {
+    return counterexamples <= ReductionTuning.MOST_COUNTEREXAMPLES && !stop.getAsBoolean();
   }
 
   private void findConstants() {
@@ -139,13 +146,13 @@ final class LatchCorrespondence {
         encoder.require(constraint);
       }
       boolean holds = true;
-      for (int i = 0; i < latches.size() && !stop.getAsBoolean(); i++) {
+      for (int i = 0; i < latches.size() && isWorthwhile(); i++) {
         if (guess.isMerged(i) && isStillGuessed(guess, i)) {
           int difference = graph.xor(next(copy, i), expected(copy, guess, i));
           holds &= difference == Aig.FALSE || agrees(i, difference, encoder, sat, model, copy);
         }
       }
-      return holds && !stop.getAsBoolean();
+      return holds && isWorthwhile();
     }
   }
 
@@ -179,6 +186,7 @@ final class LatchCorrespondence {
     switch (result) {
       case UNSAT -> {}
       case SAT -> {
+        counterexamples++;
         model.startNext();
         for (int i = 0; i < latches.size(); i++) {
           boolean value = model.holds(next(copy, i));
@@ -187,6 +195,7 @@ final class LatchCorrespondence {
         }
       }
       case UNKNOWN -> {
+        counterexamples++;
         // Not known to be equal: a signature of its own takes the latch out.
         signatures[latch] = (latch + 1) * 0xC2B2AE3D27D4EB4FL;
       }
