@@ -100,7 +100,7 @@ final class Engines {
               () -> bmc(judge, round),
               () -> proveAll(modular, judge, round, blackboard),
               () -> ic3(judge, round, blackboard),
-              () -> system().runLater(judge, round, blackboard));
+              () -> system(modular, judge, round, blackboard));
       // Neither the search nor the proofs wait for what is hard for the other.
       case K_INDUCTION ->
           List.of(
@@ -167,12 +167,17 @@ final class Engines {
   private void proveAll(
       Optional<ModularEngine> modular, Judge judge, Round round, Blackboard blackboard) {
     try {
-      if (modular.isEmpty() || modular.get().isAwaited(patience)) {
+      if (mayInline(modular)) {
         prove(Plans.automatic(analysis), judge, round, blackboard);
       }
     } finally {
       blackboard.suspects().end();
     }
+  }
+
+  /** Waits for what looks at functions by themselves, if that is to be first. */
+  private boolean mayInline(Optional<ModularEngine> modular) {
+    return modular.isEmpty() || modular.get().isAwaited(patience);
   }
 
   private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
@@ -221,6 +226,14 @@ final class Engines {
             : Ic3.Limit.NONE;
     Stopwatch stopwatch = stopwatch("ic3");
     session.use(new Ic3(session, judge, stopwatch, blackboard, limit)::run, stopwatch);
+  }
+
+  /** Its steps, too, execute calls in place. */
+  private void system(
+      Optional<ModularEngine> modular, Judge judge, Round round, Blackboard blackboard) {
+    if (mayInline(modular)) {
+      system().runLater(judge, round, blackboard);
+    }
   }
 
   private SystemEngine system() {
