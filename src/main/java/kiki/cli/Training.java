@@ -15,7 +15,9 @@ public final class Training {
   /** Seconds for each command; what matters is done in the first one. */
   private static final String SECONDS = "5";
 
-  private static final String TRACED = "training.c";
+  /** Includes headers; the others are preprocessed, as in competitions. */
+  private static final String UNPREPROCESSED = "training.c";
+
   private static final List<String> PROGRAMS =
       List.of("loops.c", "memory.c", "ends.c", "endless.c", "floats.c");
 
@@ -29,7 +31,9 @@ public final class Training {
         commands.add(List.of("--version"));
         commands.add(List.of("--help"));
         commands.add(List.of("--no-such-option"));
-        for (String file : PROGRAMS) {
+        List<String> files = new ArrayList<>(PROGRAMS);
+        files.add(UNPREPROCESSED);
+        for (String file : files) {
           for (String show :
               List.of("--preprocess", "--show-goto-functions", "--show-properties")) {
             commands.add(List.of(show, folder + file));
@@ -64,7 +68,8 @@ public final class Training {
         List<List<String>> commands = new ArrayList<>();
         commands.add(List.of("--no-such-option"));
         commands.add(
-            List.of("--bounds-check", "--signed-overflow-check", "--trace", folder + TRACED));
+            List.of(
+                "--bounds-check", "--signed-overflow-check", "--trace", folder + UNPREPROCESSED));
         for (String file : PROGRAMS) {
           for (String property : List.of("error", "memory", "overflow", "end")) {
             commands.add(competition(folder + property + ".prp", folder + file));
