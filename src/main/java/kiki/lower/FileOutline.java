@@ -66,9 +66,7 @@ public record FileOutline(String file, List<Definition> definitions) {
       boolean isNamed = v.symbol().storage() != Symbol.Storage.STRING_LITERAL;
       if (isNamed && v.definition() != TranslationUnit.Definition.DECLARATION) {
         Set<String> references = new LinkedHashSet<>();
-        if (v.initializer() != null) {
-          TreeWalk.expressions(v.initializer(), e -> note(e, references));
-        }
+        v.initializer().ifPresent(i -> TreeWalk.expressions(i, e -> note(e, references)));
         all.add(definition(v.symbol(), Kind.VARIABLE, v.symbol().location(), references));
       }
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Language;
@@ -93,7 +94,7 @@ public final class Lowering {
     defineStatics();
     for (GlobalVariable v : linkage.linker().variables()) {
       if (v.definition() == Definition.DECLARATION && linkage.isUsed(v.symbol())) {
-        variable(v.symbol(), null, Definition.DECLARATION);
+        variable(v.symbol(), Optional.empty(), Definition.DECLARATION);
       }
     }
     List<Instruction> code = linkage.unknownObjects().allocate(globals);
@@ -126,7 +127,7 @@ public final class Lowering {
   }
 
   private void defineStatics() {
-    for (Map.Entry<Symbol, Initializer> s : List.copyOf(linkage.statics().entrySet())) {
+    for (Map.Entry<Symbol, Optional<Initializer>> s : List.copyOf(linkage.statics().entrySet())) {
       variable(s.getKey(), s.getValue(), Definition.FULL);
     }
   }
@@ -138,7 +139,7 @@ public final class Lowering {
     }
   }
 
-  private void variable(Symbol symbol, Initializer initializer, Definition definition) {
+  private void variable(Symbol symbol, Optional<Initializer> initializer, Definition definition) {
     if (globals.contains(symbol)) {
       return;
     }
@@ -169,7 +170,7 @@ public final class Lowering {
     }
     int known = linkage.statics().size();
     FunctionLowering f = factory.empty(symbol.function(), VoidType.VOID).lowering();
-    f.initializers().initialize(symbol, initializer, symbol.location());
+    f.initializers().initializeStatic(symbol, initializer, symbol.location());
     // The value of a compound literal may be read by the initialiser it stands in.
     if (linkage.statics().size() > known) {
       List.copyOf(linkage.statics().entrySet())

@@ -3,6 +3,7 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
@@ -29,12 +30,13 @@ final class ClauseParser {
 
   /** What follows a function declarator; its parameters are in scope. */
   List<ClauseSyntax> ofFunction(DeclaratorSyntax declarator) {
-    if (declarator.innermostFunction() == null || !at(OF_FUNCTIONS)) {
+    Optional<DeclaratorSyntax.Function> function = declarator.innermostFunction();
+    if (function.isEmpty() || !at(OF_FUNCTIONS)) {
       return List.of();
     }
     int mark = parser.names.open();
     try {
-      parser.declarations.declareParameters(declarator.innermostFunction());
+      parser.declarations.declareParameters(function.get());
       return clauses(OF_FUNCTIONS);
     } finally {
       parser.names.close(mark);
@@ -76,9 +78,9 @@ final class ClauseParser {
   private ClauseSyntax.Group group() {
     Cursor cursor = parser.cursor;
     ExpressionSyntax first = parser.expressions.assignment();
-    ExpressionSyntax condition = null;
+    Optional<ExpressionSyntax> condition = Optional.empty();
     if (cursor.accept(TokenKind.COLON)) {
-      condition = first;
+      condition = Optional.of(first);
       first = parser.expressions.assignment();
     }
     List<ExpressionSyntax> targets = new ArrayList<>();

@@ -3,6 +3,8 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.source.CError;
@@ -102,6 +104,21 @@ final class Cursor {
     }
     next();
     return true;
+  }
+
+  /** Consumes the token if it is of that kind, and returns it. */
+  Optional<Token> take(TokenKind kind) {
+    return at(kind) ? Optional.of(next()) : Optional.empty();
+  }
+
+  /** What the grammar lets follow a token of that kind, if there is one. */
+  <T> Optional<T> after(TokenKind start, Supplier<T> part) {
+    return accept(start) ? Optional.of(part.get()) : Optional.empty();
+  }
+
+  /** What the grammar lets stand before a token of that kind, if it is not there at once. */
+  <T> Optional<T> unlessAt(TokenKind end, Supplier<T> part) {
+    return at(end) ? Optional.empty() : Optional.of(part.get());
   }
 
   Token expect(TokenKind kind) {

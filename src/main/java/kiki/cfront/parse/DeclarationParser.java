@@ -3,6 +3,7 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.AttributeSyntax;
@@ -50,7 +51,7 @@ final class DeclarationParser {
     DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
     declare(specifiers, declarator);
     List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
-    if (declarator.innermostFunction() != null && startsBody(specifiers)) {
+    if (declarator.innermostFunction().isPresent() && startsBody(specifiers)) {
       return function(specifiers, declarator, clauses);
     }
     return finish(specifiers, declarator, clauses);
@@ -70,8 +71,8 @@ final class DeclarationParser {
     DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
     declare(specifiers, declarator);
     List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
-    if (declarator.innermostFunction() != null && cursor.at(TokenKind.LEFT_BRACE)) {
-      throw cursor.failure(declarator.name(), "nested functions are not supported");
+    if (declarator.innermostFunction().isPresent() && cursor.at(TokenKind.LEFT_BRACE)) {
+      throw cursor.failure(declarator.declaredName(), "nested functions are not supported");
     }
     return finish(specifiers, declarator, clauses);
   }
@@ -114,7 +115,7 @@ final class DeclarationParser {
         || cursor.at(TokenKind.ATTRIBUTE) && attributesBeforeBody();
   }
 
-  /** Attributes between a definition's declarator and its body are legal only for K&R's. */
+  /** Attributes between a definition's declarator and its body are legal only for K&amp;R's. */
   private boolean attributesBeforeBody() {
     Cursor cursor = parser.cursor;
     int ahead = 1;
@@ -147,7 +148,7 @@ final class DeclarationParser {
                 : finish(
                     own, parser.declarators.declarator(DeclaratorParser.Naming.NAMED), List.of()));
       }
-      declareParameters(declarator.innermostFunction());
+      declareParameters(declarator.innermostFunction().orElseThrow());
       StatementSyntax.Block body = parser.statements.block();
       return new DeclarationSyntax.Function(specifiers, declarator, attributes, clauses, old, body);
     } finally {
@@ -160,8 +161,7 @@ final class DeclarationParser {
       case DeclaratorSyntax.Parameters.Names(List<Token> names) -> names.forEach(this::object);
       case DeclaratorSyntax.Parameters.Prototype p ->
           p.parameters().stream()
-              .map(parameter -> parameter.declarator().name())
-              .filter(name -> name != null)
+              .flatMap(parameter -> parameter.declarator().name().stream())
               .forEach(this::object);
     }
   }
@@ -173,7 +173,8 @@ final class DeclarationParser {
   private void declare(Specifiers specifiers, DeclaratorSyntax declarator) {
     boolean type = specifiers.has(TokenKind.TYPEDEF);
     parser.names.declare(
-        declarator.name().text(), type ? NameScopes.Meaning.TYPE : NameScopes.Meaning.OTHER);
+        declarator.declaredName().text(),
+        type ? NameScopes.Meaning.TYPE : NameScopes.Meaning.OTHER);
   }
 
   /** The rest of a declaration whose first declarator has been read. */
@@ -194,7 +195,7 @@ final class DeclarationParser {
   private DeclarationSyntax.InitDeclarator initDeclarator(
       DeclaratorSyntax declarator, List<ClauseSyntax> clauses) {
     Cursor cursor = parser.cursor;
-    List<Token> label = null;
+    List<Token> label = List.of();
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
     if (cursor.accept(TokenKind.ASM)) {
       cursor.expect(TokenKind.LEFT_PAREN);
@@ -202,7 +203,7 @@ final class DeclarationParser {
       cursor.expect(TokenKind.RIGHT_PAREN);
     }
     attributes.addAll(parser.attributes.optional());
-    InitializerSyntax initializer = cursor.accept(TokenKind.ASSIGN) ? initializer() : null;
+    Optional<InitializerSyntax> initializer = cursor.after(TokenKind.ASSIGN, this::initializer);
     return new DeclarationSyntax.InitDeclarator(
         declarator, label, attributes, clauses, initializer);
   }
@@ -260,8 +261,8 @@ final class DeclarationParser {
       return new InitializerSyntax.Designator.Field(cursor.expect(TokenKind.IDENTIFIER));
     }
     ExpressionSyntax first = parser.expressions.constant();
-    ExpressionSyntax last =
-        cursor.accept(TokenKind.ELLIPSIS) ? parser.expressions.constant() : null;
+    Optional<ExpressionSyntax> last =
+        cursor.after(TokenKind.ELLIPSIS, parser.expressions::constant);
     cursor.expect(TokenKind.RIGHT_BRACKET);
     return new InitializerSyntax.Designator.Element(start, first, last);
   }

@@ -3,6 +3,7 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.AttributeSyntax;
@@ -72,7 +73,7 @@ final class DeclaratorParser {
     DeclaratorSyntax result;
     if (cursor.at(TokenKind.IDENTIFIER) && naming != Naming.ABSTRACT) {
       Token name = cursor.next();
-      result = new DeclaratorSyntax.Name(name, name);
+      result = new DeclaratorSyntax.Name(name, Optional.of(name));
     } else if (cursor.at(TokenKind.LEFT_PAREN) && groups(naming)) {
       cursor.next();
       cursor.enter();
@@ -82,7 +83,7 @@ final class DeclaratorParser {
     } else if (naming == Naming.NAMED) {
       throw cursor.expected("an identifier or '('");
     } else {
-      result = new DeclaratorSyntax.Name(cursor.peek(), null);
+      result = new DeclaratorSyntax.Name(cursor.peek(), Optional.empty());
     }
     return suffixes(result);
   }
@@ -127,18 +128,18 @@ final class DeclaratorParser {
     cursor.accept(TokenKind.STATIC);
     if (cursor.accept(TokenKind.RIGHT_BRACKET)) {
       return new DeclaratorSyntax.Array(
-          open, inner, qualifiers, null, DeclaratorSyntax.ArrayForm.EMPTY);
+          open, inner, qualifiers, new DeclaratorSyntax.Extent.Empty());
     }
     if (cursor.at(TokenKind.STAR) && cursor.peek(1).is(TokenKind.RIGHT_BRACKET)) {
       cursor.next();
       cursor.next();
       return new DeclaratorSyntax.Array(
-          open, inner, qualifiers, null, DeclaratorSyntax.ArrayForm.STAR);
+          open, inner, qualifiers, new DeclaratorSyntax.Extent.Star());
     }
     ExpressionSyntax size = parser.expressions.assignment();
     cursor.expect(TokenKind.RIGHT_BRACKET);
     return new DeclaratorSyntax.Array(
-        open, inner, qualifiers, size, DeclaratorSyntax.ArrayForm.SIZE);
+        open, inner, qualifiers, new DeclaratorSyntax.Extent.Size(size));
   }
 
   private DeclaratorSyntax.Parameters parameters() {
@@ -198,9 +199,7 @@ final class DeclaratorParser {
     }
     Specifiers specifiers = parser.types.specifiers(TypeParser.Place.DECLARATION);
     DeclaratorSyntax declarator = declarator(Naming.EITHER);
-    if (declarator.name() != null) {
-      parser.names.declare(declarator.name().text(), NameScopes.Meaning.OTHER);
-    }
+    declarator.name().ifPresent(n -> parser.names.declare(n.text(), NameScopes.Meaning.OTHER));
     return new DeclaratorSyntax.Parameter(specifiers, declarator, parser.attributes.optional());
   }
 }

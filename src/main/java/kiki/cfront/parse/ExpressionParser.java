@@ -3,6 +3,7 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.ExpressionSyntax;
@@ -13,7 +14,8 @@ import kiki.cfront.syntax.TypeName;
 final class ExpressionParser {
   private static final int LOWEST = 1;
 
-  private record Choice(Token token, ExpressionSyntax condition, ExpressionSyntax whenTrue) {}
+  private record Choice(
+      Token token, ExpressionSyntax condition, Optional<ExpressionSyntax> whenTrue) {}
 
   private final Parser parser;
   private final QuantifierParser quantifiers;
@@ -62,12 +64,9 @@ final class ExpressionParser {
     ExpressionSyntax last = first;
     while (cursor().at(TokenKind.QUESTION)) {
       Token question = cursor().next();
-      ExpressionSyntax whenTrue = null;
-      if (!cursor().at(TokenKind.COLON)) {
-        cursor().enter();
-        whenTrue = expression();
-        cursor().leave();
-      }
+      cursor().enter();
+      Optional<ExpressionSyntax> whenTrue = cursor().unlessAt(TokenKind.COLON, this::expression);
+      cursor().leave();
       cursor().expect(TokenKind.COLON);
       choices.add(new Choice(question, last, whenTrue));
       last = implication();
@@ -318,10 +317,10 @@ final class ExpressionParser {
     List<ExpressionSyntax.Association> associations = new ArrayList<>();
     while (cursor().accept(TokenKind.COMMA)) {
       Token start = cursor().peek();
-      TypeName type = null;
-      if (!cursor().accept(TokenKind.DEFAULT)) {
-        type = parser.types.typeName();
-      }
+      Optional<TypeName> type =
+          cursor().accept(TokenKind.DEFAULT)
+              ? Optional.empty()
+              : Optional.of(parser.types.typeName());
       cursor().expect(TokenKind.COLON);
       associations.add(new ExpressionSyntax.Association(start, type, assignment()));
     }

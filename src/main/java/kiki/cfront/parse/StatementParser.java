@@ -3,6 +3,7 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.ClauseSyntax;
@@ -162,7 +163,7 @@ final class StatementParser {
   private StatementSyntax ifStatement() {
     Cursor cursor = parser.cursor;
     List<Branch> branches = new ArrayList<>();
-    StatementSyntax last = null;
+    Optional<StatementSyntax> last = Optional.empty();
     boolean more = true;
     while (more) {
       Token keyword = cursor.next();
@@ -171,13 +172,13 @@ final class StatementParser {
       more = false;
       if (cursor.accept(TokenKind.ELSE)) {
         more = cursor.at(TokenKind.IF);
-        last = more ? null : statement();
+        last = more ? Optional.empty() : Optional.of(statement());
       }
     }
     for (Branch b : branches.reversed()) {
-      last = new StatementSyntax.If(b.token, b.condition, b.body, last);
+      last = Optional.of(new StatementSyntax.If(b.token, b.condition, b.body, last));
     }
-    return last;
+    return last.orElseThrow();
   }
 
   private StatementSyntax whileStatement() {
@@ -208,15 +209,15 @@ final class StatementParser {
     cursor.expect(TokenKind.LEFT_PAREN);
     int mark = parser.names.open();
     try {
-      StatementSyntax initial = null;
-      if (!cursor.accept(TokenKind.SEMICOLON)) {
-        initial = atDeclaration() ? declaration() : expressionStatement();
-      }
-      ExpressionSyntax condition =
-          cursor.at(TokenKind.SEMICOLON) ? null : parser.expressions.expression();
+      Optional<StatementSyntax> initial =
+          cursor.accept(TokenKind.SEMICOLON)
+              ? Optional.empty()
+              : Optional.of(atDeclaration() ? declaration() : expressionStatement());
+      Optional<ExpressionSyntax> condition =
+          cursor.unlessAt(TokenKind.SEMICOLON, parser.expressions::expression);
       cursor.expect(TokenKind.SEMICOLON);
-      ExpressionSyntax step =
-          cursor.at(TokenKind.RIGHT_PAREN) ? null : parser.expressions.expression();
+      Optional<ExpressionSyntax> step =
+          cursor.unlessAt(TokenKind.RIGHT_PAREN, parser.expressions::expression);
       cursor.expect(TokenKind.RIGHT_PAREN);
       List<ClauseSyntax> clauses = parser.clauses.ofLoop();
       return contracted(
@@ -236,8 +237,8 @@ final class StatementParser {
     Cursor cursor = parser.cursor;
     Token keyword = cursor.next();
     ExpressionSyntax low = parser.expressions.constant();
-    ExpressionSyntax high =
-        cursor.accept(TokenKind.ELLIPSIS) ? parser.expressions.constant() : null;
+    Optional<ExpressionSyntax> high =
+        cursor.after(TokenKind.ELLIPSIS, parser.expressions::constant);
     cursor.expect(TokenKind.COLON);
     return new StatementSyntax.Case(keyword, low, high, labelled());
   }
@@ -258,8 +259,8 @@ final class StatementParser {
   private StatementSyntax returnStatement() {
     Cursor cursor = parser.cursor;
     Token keyword = cursor.next();
-    ExpressionSyntax value =
-        cursor.at(TokenKind.SEMICOLON) ? null : parser.expressions.expression();
+    Optional<ExpressionSyntax> value =
+        cursor.unlessAt(TokenKind.SEMICOLON, parser.expressions::expression);
     cursor.expect(TokenKind.SEMICOLON);
     return new StatementSyntax.Return(keyword, value);
   }

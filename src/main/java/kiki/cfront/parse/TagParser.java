@@ -3,6 +3,7 @@ package kiki.cfront.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.AttributeSyntax;
@@ -24,19 +25,19 @@ final class TagParser {
     Cursor cursor = parser.cursor;
     Token keyword = cursor.next();
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
-    Token tag = cursor.at(TokenKind.IDENTIFIER) ? cursor.next() : null;
+    Optional<Token> tag = cursor.take(TokenKind.IDENTIFIER);
     attributes.addAll(parser.attributes.optional());
     if (!cursor.at(TokenKind.LEFT_BRACE)) {
-      if (tag == null) {
+      if (tag.isEmpty()) {
         throw cursor.expected("'{' or a tag after '" + keyword.text() + "'");
       }
-      return new TypeSpecifier.Record(keyword, tag, null, attributes, 0);
+      return new TypeSpecifier.Record(keyword, tag, Optional.empty(), attributes, 0);
     }
     List<TypeSpecifier.MemberDeclaration> members = members();
     int pack = cursor.packLimit();
     cursor.expect(TokenKind.RIGHT_BRACE);
     attributes.addAll(parser.attributes.optional());
-    return new TypeSpecifier.Record(keyword, tag, members, attributes, pack);
+    return new TypeSpecifier.Record(keyword, tag, Optional.of(members), attributes, pack);
   }
 
   private List<TypeSpecifier.MemberDeclaration> members() {
@@ -87,9 +88,9 @@ final class TagParser {
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
     DeclaratorSyntax declarator =
         cursor.at(TokenKind.COLON)
-            ? new DeclaratorSyntax.Name(cursor.peek(), null)
+            ? new DeclaratorSyntax.Name(cursor.peek(), Optional.empty())
             : parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
-    ExpressionSyntax width = cursor.accept(TokenKind.COLON) ? parser.expressions.constant() : null;
+    Optional<ExpressionSyntax> width = cursor.after(TokenKind.COLON, parser.expressions::constant);
     attributes.addAll(parser.attributes.optional());
     return new TypeSpecifier.MemberDeclarator(declarator, width, attributes);
   }
@@ -98,19 +99,20 @@ final class TagParser {
     Cursor cursor = parser.cursor;
     Token keyword = cursor.next();
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
-    Token tag = cursor.at(TokenKind.IDENTIFIER) ? cursor.next() : null;
+    Optional<Token> tag = cursor.take(TokenKind.IDENTIFIER);
     attributes.addAll(parser.attributes.optional());
-    TypeName underlying = null;
+    Optional<TypeName> underlying = Optional.empty();
     if (cursor.at(TokenKind.COLON) && parser.types.startsType(cursor.peek(1))) {
       cursor.next();
       Specifiers specifiers = parser.types.specifiers(TypeParser.Place.TYPE_ONLY);
-      underlying = new TypeName(specifiers, new DeclaratorSyntax.Name(specifiers.token(), null));
+      DeclaratorSyntax none = new DeclaratorSyntax.Name(specifiers.token(), Optional.empty());
+      underlying = Optional.of(new TypeName(specifiers, none));
     }
     if (!cursor.accept(TokenKind.LEFT_BRACE)) {
-      if (tag == null) {
+      if (tag.isEmpty()) {
         throw cursor.expected("'{' or a tag after 'enum'");
       }
-      return new TypeSpecifier.Enumeration(keyword, tag, underlying, null, attributes);
+      return new TypeSpecifier.Enumeration(keyword, tag, underlying, Optional.empty(), attributes);
     }
     List<TypeSpecifier.Enumerator> enumerators = new ArrayList<>();
     do {
@@ -121,14 +123,15 @@ final class TagParser {
     } while (cursor.accept(TokenKind.COMMA));
     cursor.expect(TokenKind.RIGHT_BRACE);
     attributes.addAll(parser.attributes.optional());
-    return new TypeSpecifier.Enumeration(keyword, tag, underlying, enumerators, attributes);
+    return new TypeSpecifier.Enumeration(
+        keyword, tag, underlying, Optional.of(enumerators), attributes);
   }
 
   private TypeSpecifier.Enumerator enumerator() {
     Cursor cursor = parser.cursor;
     Token name = cursor.expect(TokenKind.IDENTIFIER);
     parser.attributes.optional();
-    ExpressionSyntax value = cursor.accept(TokenKind.ASSIGN) ? parser.expressions.constant() : null;
+    Optional<ExpressionSyntax> value = cursor.after(TokenKind.ASSIGN, parser.expressions::constant);
     parser.names.declare(name.text(), NameScopes.Meaning.OTHER);
     return new TypeSpecifier.Enumerator(name, value);
   }

@@ -234,8 +234,8 @@ final class TypeParser {
     boolean isType = startsType(cursor.peek());
     Specifiers.Alignment result =
         isType
-            ? new Specifiers.Alignment(keyword, null, typeName())
-            : new Specifiers.Alignment(keyword, parser.expressions.constant(), null);
+            ? new Specifiers.Alignment.OfType(keyword, typeName())
+            : new Specifiers.Alignment.OfExpression(keyword, parser.expressions.constant());
     cursor.expect(TokenKind.RIGHT_PAREN);
     return result;
   }

@@ -2,6 +2,7 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
 /**
@@ -10,6 +11,6 @@ import kiki.cfront.lex.Token;
  * keyword.
  */
 public record ClauseSyntax(Token token, List<Group> groups) {
-  /** {@code condition: target, target}; the condition is null where none is given. */
-  public record Group(ExpressionSyntax condition, List<ExpressionSyntax> targets) {}
+  /** {@code condition: target, target}; often without a condition. */
+  public record Group(Optional<ExpressionSyntax> condition, List<ExpressionSyntax> targets) {}
 }

@@ -2,9 +2,10 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
-/** A declaration at file or block scope; absent parts are null. */
+/** A declaration at file or block scope. */
 public sealed interface DeclarationSyntax {
   Token token();
 
@@ -38,11 +39,11 @@ public sealed interface DeclarationSyntax {
   /** {@code asm("...")} at file scope. */
   record Assembly(Token token, List<Token> text) implements DeclarationSyntax {}
 
-  /** {@code label} is the assembler name given by {@code asm("...")}, if any. */
+  /** {@code label} is the assembler name given by {@code asm("...")}, or empty. */
   record InitDeclarator(
       DeclaratorSyntax declarator,
       List<Token> label,
       List<AttributeSyntax> attributes,
       List<ClauseSyntax> clauses,
-      InitializerSyntax initializer) {}
+      Optional<InitializerSyntax> initializer) {}
 }

@@ -2,6 +2,7 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
 /**
@@ -11,8 +12,8 @@ import kiki.cfront.lex.Token;
 public sealed interface DeclaratorSyntax {
   Token token();
 
-  /** The innermost part; {@code name} is null in an abstract declarator. */
-  record Name(Token token, Token name) implements DeclaratorSyntax {}
+  /** The innermost part; an abstract declarator has no {@code name}. */
+  record Name(Token token, Optional<Token> name) implements DeclaratorSyntax {}
 
   record Pointer(
       Token token,
@@ -25,23 +26,21 @@ public sealed interface DeclaratorSyntax {
   record Attributed(Token token, List<AttributeSyntax> attributes, DeclaratorSyntax inner)
       implements DeclaratorSyntax {}
 
-  /** {@code size} is null in {@code []} and {@code [*]}. */
-  record Array(
-      Token token,
-      DeclaratorSyntax inner,
-      QualifierSet qualifiers,
-      ExpressionSyntax size,
-      ArrayForm form)
+  record Array(Token token, DeclaratorSyntax inner, QualifierSet qualifiers, Extent extent)
       implements DeclaratorSyntax {}
 
   record Function(Token token, DeclaratorSyntax inner, Parameters parameters)
       implements DeclaratorSyntax {}
 
   /** What stands between the brackets. */
-  enum ArrayForm {
-    SIZE,
-    EMPTY,
-    STAR
+  sealed interface Extent {
+    record Size(ExpressionSyntax expression) implements Extent {}
+
+    /** {@code []}. */
+    record Empty() implements Extent {}
+
+    /** {@code [*]}. */
+    record Star() implements Extent {}
   }
 
   /** What stands between a function declarator's parentheses. */
@@ -61,9 +60,14 @@ public sealed interface DeclaratorSyntax {
   record Parameter(
       Specifiers specifiers, DeclaratorSyntax declarator, List<AttributeSyntax> attributes) {}
 
-  /** The token of the name declared, or null. */
-  default Token name() {
+  /** The token of the name declared. */
+  default Optional<Token> name() {
     return innermost().name;
+  }
+
+  /** The same of a declarator that is not abstract. */
+  default Token declaredName() {
+    return name().orElseThrow();
   }
 
   /** The innermost part. */
@@ -82,10 +86,10 @@ public sealed interface DeclaratorSyntax {
     }
   }
 
-  /** The function declarator that applies directly to the name, or null. */
-  default Function innermostFunction() {
+  /** The function declarator that applies directly to the name. */
+  default Optional<Function> innermostFunction() {
     DeclaratorSyntax d = this;
-    Function last = null;
+    Optional<Function> last = Optional.empty();
     while (true) {
       switch (d) {
         case Name n -> {
@@ -93,16 +97,16 @@ public sealed interface DeclaratorSyntax {
         }
         case Pointer p -> {
           d = p.inner;
-          last = null;
+          last = Optional.empty();
         }
         case Attributed a -> d = a.inner;
         case Array a -> {
           d = a.inner;
-          last = null;
+          last = Optional.empty();
         }
         case Function f -> {
           d = f.inner;
-          last = f;
+          last = Optional.of(f);
         }
       }
     }

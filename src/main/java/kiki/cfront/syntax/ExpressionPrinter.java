@@ -120,11 +120,7 @@ final class ExpressionPrinter {
   private void association(ExpressionSyntax.Association a) {
     printer.indented(
         () -> {
-          if (a.type() == null) {
-            printer.line("default", a.token());
-          } else {
-            printer.typeName(a.type());
-          }
+          a.type().ifPresentOrElse(printer::typeName, () -> printer.line("default", a.token()));
           printer.expression(a.value());
         });
   }

@@ -2,6 +2,7 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 
@@ -46,11 +47,11 @@ public sealed interface ExpressionSyntax {
   record Assignment(Token token, ExpressionSyntax target, ExpressionSyntax value)
       implements ExpressionSyntax {}
 
-  /** {@code whenTrue} is null in GNU's {@code a ?: b}. */
+  /** GNU's {@code a ?: b} has no {@code whenTrue}. */
   record Conditional(
       Token token,
       ExpressionSyntax condition,
-      ExpressionSyntax whenTrue,
+      Optional<ExpressionSyntax> whenTrue,
       ExpressionSyntax whenFalse)
       implements ExpressionSyntax {}
 
@@ -85,8 +86,8 @@ public sealed interface ExpressionSyntax {
   record Generic(Token token, ExpressionSyntax selector, List<Association> associations)
       implements ExpressionSyntax {}
 
-  /** {@code type} is null for {@code default}. */
-  record Association(Token token, TypeName type, ExpressionSyntax value) {}
+  /** {@code default} has no {@code type}. */
+  record Association(Token token, Optional<TypeName> type, ExpressionSyntax value) {}
 
   /** CBMC's {@code a ==> b}; the token is that of {@code ==}. */
   record Implication(Token token, ExpressionSyntax left, ExpressionSyntax right)

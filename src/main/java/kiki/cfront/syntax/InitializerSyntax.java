@@ -2,6 +2,7 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
 /** An initialiser as written. */
@@ -26,8 +27,8 @@ public sealed interface InitializerSyntax {
 
     record Field(Token token) implements Designator {}
 
-    /** {@code last} is null unless a range is given. */
-    record Element(Token token, ExpressionSyntax first, ExpressionSyntax last)
+    /** {@code last} is there if a range is given. */
+    record Element(Token token, ExpressionSyntax first, Optional<ExpressionSyntax> last)
         implements Designator {}
   }
 }

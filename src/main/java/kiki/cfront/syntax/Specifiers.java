@@ -21,6 +21,12 @@ public record Specifiers(
     return storage.stream().anyMatch(t -> t.is(kind));
   }
 
-  /** {@code _Alignas(expression)} or {@code _Alignas(type)}; the other part is null. */
-  public record Alignment(Token token, ExpressionSyntax expression, TypeName type) {}
+  /** {@code _Alignas(expression)} or {@code _Alignas(type)}. */
+  public sealed interface Alignment {
+    Token token();
+
+    record OfExpression(Token token, ExpressionSyntax expression) implements Alignment {}
+
+    record OfType(Token token, TypeName type) implements Alignment {}
+  }
 }

@@ -2,9 +2,10 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
-/** A statement as written; absent parts are null. */
+/** A statement as written. */
 public sealed interface StatementSyntax {
   Token token();
 
@@ -22,7 +23,10 @@ public sealed interface StatementSyntax {
   record Empty(Token token) implements StatementSyntax {}
 
   record If(
-      Token token, ExpressionSyntax condition, StatementSyntax whenTrue, StatementSyntax whenFalse)
+      Token token,
+      ExpressionSyntax condition,
+      StatementSyntax whenTrue,
+      Optional<StatementSyntax> whenFalse)
       implements StatementSyntax {}
 
   record While(Token token, ExpressionSyntax condition, StatementSyntax body)
@@ -31,12 +35,12 @@ public sealed interface StatementSyntax {
   record DoWhile(Token token, StatementSyntax body, ExpressionSyntax condition)
       implements StatementSyntax {}
 
-  /** {@code initial} is a Declare, an Evaluate or null. */
+  /** {@code initial} is a Declare or an Evaluate. */
   record For(
       Token token,
-      StatementSyntax initial,
-      ExpressionSyntax condition,
-      ExpressionSyntax step,
+      Optional<StatementSyntax> initial,
+      Optional<ExpressionSyntax> condition,
+      Optional<ExpressionSyntax> step,
       StatementSyntax body)
       implements StatementSyntax {}
 
@@ -51,8 +55,9 @@ public sealed interface StatementSyntax {
   record Switch(Token token, ExpressionSyntax value, StatementSyntax body)
       implements StatementSyntax {}
 
-  /** {@code high} is null unless a range is given. */
-  record Case(Token token, ExpressionSyntax low, ExpressionSyntax high, StatementSyntax body)
+  /** {@code high} is there if a range is given. */
+  record Case(
+      Token token, ExpressionSyntax low, Optional<ExpressionSyntax> high, StatementSyntax body)
       implements StatementSyntax {}
 
   record Default(Token token, StatementSyntax body) implements StatementSyntax {}
@@ -70,7 +75,7 @@ public sealed interface StatementSyntax {
 
   record Continue(Token token) implements StatementSyntax {}
 
-  record Return(Token token, ExpressionSyntax value) implements StatementSyntax {}
+  record Return(Token token, Optional<ExpressionSyntax> value) implements StatementSyntax {}
 
   record Assembly(
       Token token,

@@ -2,6 +2,7 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
 /** Prints a syntax tree: a line for each node, its parts indented below it. */
@@ -38,19 +39,23 @@ public final class SyntaxPrinter {
   }
 
   void expression(ExpressionSyntax e) {
-    if (e != null) {
-      indented(() -> expressions.print(e));
-    }
+    indented(() -> expressions.print(e));
+  }
+
+  void expression(Optional<ExpressionSyntax> e) {
+    e.ifPresent(this::expression);
   }
 
   private void part(String name, ExpressionSyntax e) {
-    if (e != null) {
-      indented(
-          () -> {
-            line(name);
-            expression(e);
-          });
-    }
+    indented(
+        () -> {
+          line(name);
+          expression(e);
+        });
+  }
+
+  private void part(String name, Optional<ExpressionSyntax> e) {
+    e.ifPresent(present -> part(name, present));
   }
 
   void declaration(DeclarationSyntax d) {
@@ -87,13 +92,15 @@ public final class SyntaxPrinter {
     declarator(i.declarator());
     attributes(i.attributes());
     i.clauses().forEach(this::clause);
-    if (i.label() != null) {
+    if (!i.label().isEmpty()) {
       line("asm " + texts(i.label()));
     }
-    if (i.initializer() != null) {
-      line("initializer");
-      indented(() -> initializer(i.initializer()));
-    }
+    i.initializer()
+        .ifPresent(
+            initial -> {
+              line("initializer");
+              indented(() -> initializer(initial));
+            });
   }
 
   private void clause(ClauseSyntax clause) {
@@ -163,17 +170,13 @@ public final class SyntaxPrinter {
       case TypeSpecifier.Record r -> {
         line(r.token().text() + tag(r.tag()), r.token());
         attributes(r.attributes());
-        if (r.members() != null) {
-          indented(() -> r.members().forEach(this::member));
-        }
+        r.members().ifPresent(members -> indented(() -> members.forEach(this::member)));
       }
       case TypeSpecifier.Enumeration e -> {
         line("enum" + tag(e.tag()), e.token());
         attributes(e.attributes());
-        if (e.enumerators() != null) {
-          for (TypeSpecifier.Enumerator enumerator : e.enumerators()) {
-            part(enumerator.name().text(), enumerator.value());
-          }
+        for (TypeSpecifier.Enumerator enumerator : e.enumerators().orElse(List.of())) {
+          part(enumerator.name().text(), enumerator.value());
         }
       }
       case TypeSpecifier.TypeofExpression t -> {
@@ -196,8 +199,8 @@ public final class SyntaxPrinter {
     }
   }
 
-  private static String tag(Token tag) {
-    return tag == null ? "" : " " + tag.text();
+  private static String tag(Optional<Token> tag) {
+    return tag.map(t -> " " + t.text()).orElse("");
   }
 
   private void member(TypeSpecifier.MemberDeclaration m) {
@@ -215,11 +218,12 @@ public final class SyntaxPrinter {
   }
 
   private void declarator(DeclaratorSyntax declarator) {
-    for (DeclaratorSyntax d = declarator; d != null; ) {
+    DeclaratorSyntax d = declarator;
+    while (true) {
       switch (d) {
         case DeclaratorSyntax.Name n -> {
-          line(n.name() == null ? "unnamed" : "name " + n.name().text(), n.token());
-          d = null;
+          line(n.name().map(name -> "name " + name.text()).orElse("unnamed"), n.token());
+          return;
         }
         case DeclaratorSyntax.Pointer p -> {
           line(("pointer " + texts(p.qualifiers().tokens())).strip(), p.token());
@@ -231,7 +235,9 @@ public final class SyntaxPrinter {
         }
         case DeclaratorSyntax.Array a -> {
           line("array", a.token());
-          expression(a.size());
+          if (a.extent() instanceof DeclaratorSyntax.Extent.Size(ExpressionSyntax size)) {
+            expression(size);
+          }
           d = a.inner();
         }
         case DeclaratorSyntax.Function f -> {
@@ -268,7 +274,7 @@ public final class SyntaxPrinter {
       case StatementSyntax.Evaluate e -> expressions.print(e.expression());
       case StatementSyntax.Empty e -> line("empty", e.token());
       case StatementSyntax.If i -> ifStatement(i);
-      case StatementSyntax.While w -> compound("while", w.token(), w.condition(), w.body());
+      case StatementSyntax.While w -> headed("while", w.token(), w.condition(), w.body());
       case StatementSyntax.DoWhile d -> {
         line("do", d.token());
         indented(() -> statement(d.body()));
@@ -276,9 +282,7 @@ public final class SyntaxPrinter {
       }
       case StatementSyntax.For f -> {
         line("for", f.token());
-        if (f.initial() != null) {
-          indented(() -> statement(f.initial()));
-        }
+        f.initial().ifPresent(initial -> indented(() -> statement(initial)));
         part("condition", f.condition());
         part("step", f.step());
         indented(() -> statement(f.body()));
@@ -287,16 +291,15 @@ public final class SyntaxPrinter {
         statement(c.loop());
         indented(() -> c.clauses().forEach(this::clause));
       }
-      case StatementSyntax.Switch w -> compound("switch", w.token(), w.value(), w.body());
+      case StatementSyntax.Switch w -> headed("switch", w.token(), w.value(), w.body());
       case StatementSyntax.Case c -> {
         line("case", c.token());
         expression(c.low());
         expression(c.high());
         indented(() -> statement(c.body()));
       }
-      case StatementSyntax.Default d -> compound("default", d.token(), null, d.body());
-      case StatementSyntax.Label l ->
-          compound("label " + l.token().text(), l.token(), null, l.body());
+      case StatementSyntax.Default d -> headed("default", d.token(), d.body());
+      case StatementSyntax.Label l -> headed("label " + l.token().text(), l.token(), l.body());
       case StatementSyntax.LocalLabels l -> line("labels " + texts(l.names()), l.token());
       case StatementSyntax.Goto g -> line("goto " + g.label().text(), g.token());
       case StatementSyntax.ComputedGoto g -> {
@@ -317,21 +320,24 @@ public final class SyntaxPrinter {
     }
   }
 
-  private void compound(
-      String name, Token token, ExpressionSyntax condition, StatementSyntax body) {
+  private void headed(String name, Token token, ExpressionSyntax condition, StatementSyntax body) {
     line(name, token);
     expression(condition);
     indented(() -> statement(body));
   }
 
+  private void headed(String name, Token token, StatementSyntax body) {
+    line(name, token);
+    indented(() -> statement(body));
+  }
+
   private void ifStatement(StatementSyntax.If first) {
-    StatementSyntax rest = first;
-    while (rest instanceof StatementSyntax.If i) {
-      compound(i == first ? "if" : "else if", i.token(), i.condition(), i.whenTrue());
+    headed("if", first.token(), first.condition(), first.whenTrue());
+    Optional<StatementSyntax> rest = first.whenFalse();
+    while (rest.orElse(null) instanceof StatementSyntax.If i) {
+      headed("else if", i.token(), i.condition(), i.whenTrue());
       rest = i.whenFalse();
     }
-    if (rest != null) {
-      compound("else", rest.token(), null, rest);
-    }
+    rest.ifPresent(last -> headed("else", last.token(), last));
   }
 }

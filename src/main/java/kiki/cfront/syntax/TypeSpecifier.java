@@ -2,9 +2,10 @@
 package kiki.cfront.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 
-/** What names the type among declaration specifiers; absent parts are null. */
+/** What names the type among declaration specifiers. */
 public sealed interface TypeSpecifier {
   /** Keywords such as {@code unsigned long int}; none at all means {@code int}. */
   record Basic(List<Token> words) implements TypeSpecifier {}
@@ -12,24 +13,24 @@ public sealed interface TypeSpecifier {
   record TypedefName(Token name) implements TypeSpecifier {}
 
   /**
-   * A structure or union; {@code members} is null in a mere reference.
+   * A structure or union; a mere reference has no {@code members}.
    *
    * @param pack the alignment limit of {@code #pragma pack} in bytes at the closing brace, or 0
    */
   record Record(
       Token token,
-      Token tag,
-      List<MemberDeclaration> members,
+      Optional<Token> tag,
+      Optional<List<MemberDeclaration>> members,
       List<AttributeSyntax> attributes,
       int pack)
       implements TypeSpecifier {}
 
-  /** {@code enumerators} is null in a mere reference. */
+  /** A mere reference has no {@code enumerators}. */
   record Enumeration(
       Token token,
-      Token tag,
-      TypeName underlying,
-      List<Enumerator> enumerators,
+      Optional<Token> tag,
+      Optional<TypeName> underlying,
+      Optional<List<Enumerator>> enumerators,
       List<AttributeSyntax> attributes)
       implements TypeSpecifier {}
 
@@ -50,8 +51,8 @@ public sealed interface TypeSpecifier {
   record BitVector(Token token, ExpressionSyntax width, List<Token> words)
       implements TypeSpecifier {}
 
-  /** {@code value} is null where it counts on. */
-  record Enumerator(Token name, ExpressionSyntax value) {}
+  /** Without a {@code value}, it counts on. */
+  record Enumerator(Token name, Optional<ExpressionSyntax> value) {}
 
   /** A declaration inside a structure or union. */
   sealed interface MemberDeclaration {
@@ -61,7 +62,9 @@ public sealed interface TypeSpecifier {
     record Assertion(DeclarationSyntax.StaticAssert assertion) implements MemberDeclaration {}
   }
 
-  /** {@code width} is null unless it is a bit-field; {@code declarator} is never null. */
+  /** A bit-field has a {@code width}. */
   record MemberDeclarator(
-      DeclaratorSyntax declarator, ExpressionSyntax width, List<AttributeSyntax> attributes) {}
+      DeclaratorSyntax declarator,
+      Optional<ExpressionSyntax> width,
+      List<AttributeSyntax> attributes) {}
 }

@@ -3,6 +3,7 @@ package kiki.cfront.tree;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
@@ -87,10 +88,10 @@ public sealed interface Expression {
   record Step(StepOperator operator, Expression target, CType type, Location location)
       implements Expression {}
 
-  /** {@code c ? a : b}; in GNU's {@code c ?: b} {@code whenTrue} is null. */
+  /** {@code c ? a : b}; GNU's {@code c ?: b} has no {@code whenTrue}. */
   record Conditional(
       Expression condition,
-      Expression whenTrue,
+      Optional<Expression> whenTrue,
       Expression whenFalse,
       CType type,
       Location location)

@@ -3,10 +3,11 @@ package kiki.cfront.tree;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 import kiki.util.Location;
 
-/** A statement or block-scope declaration. Optional parts are null where absent. */
+/** A statement or block-scope declaration. */
 public sealed interface Statement {
   Location location();
 
@@ -16,7 +17,8 @@ public sealed interface Statement {
    * An object comes into scope. Static locals appear here too, and must be initialised once, before
    * the program starts.
    */
-  record Declare(Symbol symbol, Initializer initializer, Location location) implements Statement {}
+  record Declare(Symbol symbol, Optional<Initializer> initializer, Location location)
+      implements Statement {}
 
   /**
    * Evaluates the size of a variable length array type into the hidden counter, at the place of its
@@ -28,7 +30,8 @@ public sealed interface Statement {
 
   record Empty(Location location) implements Statement {}
 
-  record If(Expression condition, Statement whenTrue, Statement whenFalse, Location location)
+  record If(
+      Expression condition, Statement whenTrue, Optional<Statement> whenFalse, Location location)
       implements Statement {}
 
   record While(Expression condition, Statement body, Location location) implements Statement {}
@@ -38,8 +41,8 @@ public sealed interface Statement {
   /** {@code initial} is a declaration block or an expression statement; its scope is the loop. */
   record For(
       List<Statement> initial,
-      Expression condition,
-      Expression step,
+      Optional<Expression> condition,
+      Optional<Expression> step,
       Statement body,
       Location location)
       implements Statement {}
@@ -66,7 +69,7 @@ public sealed interface Statement {
 
   record Continue(Location location) implements Statement {}
 
-  record Return(Expression value, Location location) implements Statement {}
+  record Return(Optional<Expression> value, Location location) implements Statement {}
 
   /** Inline assembly: unknown effect on its outputs and, with a memory clobber, on memory. */
   record Assembly(

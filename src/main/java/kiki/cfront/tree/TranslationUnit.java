@@ -36,7 +36,8 @@ public record TranslationUnit(
    * A file-scope variable or string literal. {@code DECLARATION} is {@code extern} without
    * initialiser; {@code TENTATIVE} as in C11 6.9.2.
    */
-  public record GlobalVariable(Symbol symbol, Initializer initializer, Definition definition) {}
+  public record GlobalVariable(
+      Symbol symbol, Optional<Initializer> initializer, Definition definition) {}
 
   /** How firmly a variable is defined in this file. */
   public enum Definition {

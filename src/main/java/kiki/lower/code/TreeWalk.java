@@ -4,6 +4,7 @@ package kiki.lower.code;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
@@ -43,11 +44,7 @@ public final class TreeWalk {
   }
 
   private void push(List<?> children) {
-    for (Object child : children) {
-      if (child != null) {
-        work.push(child);
-      }
-    }
+    children.forEach(work::push);
   }
 
   public static List<?> children(Expression e) {
@@ -68,7 +65,8 @@ public final class TreeWalk {
       case Expression.Assign x -> List.of(x.target(), x.value());
       case Expression.CompoundAssign x -> List.of(x.target(), x.value());
       case Expression.Step x -> List.of(x.target());
-      case Expression.Conditional x -> present(x.condition(), x.whenTrue(), x.whenFalse());
+      case Expression.Conditional x ->
+          present(Optional.of(x.condition()), x.whenTrue(), Optional.of(x.whenFalse()));
       case Expression.Comma x -> List.of(x.left(), x.right());
       case Expression.Call x -> {
         List<Expression> all = new ArrayList<>(x.arguments());
@@ -78,7 +76,7 @@ public final class TreeWalk {
       case Expression.Builtin x -> x.arguments();
       case Expression.Quantified x -> List.of(x.condition());
       case Expression.VariadicArgument x -> List.of(x.list());
-      case Expression.CompoundLiteral x -> present(x.initializer());
+      case Expression.CompoundLiteral x -> List.of(x.initializer());
       case Expression.StatementExpression x -> List.of(x.body());
       case Expression.VariableSize x -> List.of();
       case Expression.LabelAddress x -> List.of();
@@ -92,12 +90,13 @@ public final class TreeWalk {
       case Statement.VariableLength x -> List.of(x.value());
       case Statement.Evaluate x -> List.of(x.expression());
       case Statement.Empty x -> List.of();
-      case Statement.If x -> present(x.condition(), x.whenTrue(), x.whenFalse());
+      case Statement.If x ->
+          present(Optional.of(x.condition()), Optional.of(x.whenTrue()), x.whenFalse());
       case Statement.While x -> List.of(x.condition(), x.body());
       case Statement.DoWhile x -> List.of(x.body(), x.condition());
       case Statement.For x -> {
         List<Object> all = new ArrayList<>(x.initial());
-        all.addAll(present(x.condition(), x.step(), x.body()));
+        all.addAll(present(x.condition(), x.step(), Optional.of(x.body())));
         yield all;
       }
       case Statement.Contracted x -> List.of(x.loop());
@@ -140,12 +139,10 @@ public final class TreeWalk {
     };
   }
 
-  private static List<Object> present(Object... children) {
+  private static List<Object> present(Optional<?>... children) {
     List<Object> all = new ArrayList<>();
-    for (Object c : children) {
-      if (c != null) {
-        all.add(c);
-      }
+    for (Optional<?> child : children) {
+      child.ifPresent(all::add);
     }
     return all;
   }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
@@ -47,7 +48,7 @@ public final class FormatSources {
         case Expression.Cast x -> work.add(x.operand());
         case Expression.Decay x -> work.add(x.operand());
         case Expression.Conditional x -> {
-          work.add(x.whenTrue() == null ? x.condition() : x.whenTrue());
+          work.add(x.whenTrue().orElse(x.condition()));
           work.add(x.whenFalse());
         }
         case Expression.StringLiteral x -> {
@@ -90,8 +91,8 @@ public final class FormatSources {
     }
   }
 
-  private void note(Symbol symbol, Initializer initializer) {
-    if (initializer instanceof Initializer.Single single) {
+  private void note(Symbol symbol, Optional<Initializer> initializer) {
+    if (initializer.orElse(null) instanceof Initializer.Single single) {
       note(symbol, single.value());
     }
   }

@@ -29,7 +29,8 @@ public final class Assertions {
 
   /** {@code c ? (void) 0 : __assert_fail(...)}. */
   boolean isAssertion(Expression.Conditional x) {
-    return x.whenTrue() != null && isNothing(x.whenTrue()) && failure(x.whenFalse()).isPresent();
+    return x.whenTrue().filter(Assertions::isNothing).isPresent()
+        && failure(x.whenFalse()).isPresent();
   }
 
   void lower(Expression.Conditional x) {
@@ -41,13 +42,11 @@ public final class Assertions {
   /** {@code if (c) ; else __assert_fail(...);}. */
   boolean isAssertion(Statement.If x) {
     return x.whenTrue() instanceof Statement.Empty
-        && x.whenFalse() instanceof Statement.Evaluate(Expression e, Location at)
-        && failure(e).isPresent();
+        && x.whenFalse().flatMap(this::failure).isPresent();
   }
 
   void lower(Statement.If x) {
-    Expression e = ((Statement.Evaluate) x.whenFalse()).expression();
-    Expression.Call call = failure(e).orElseThrow();
+    Expression.Call call = x.whenFalse().flatMap(this::failure).orElseThrow();
     Expr condition = f.quantifiers().asserted(x.condition());
     check(condition, text(call).orElseGet(() -> ExprPrinter.printLine(condition)), call.location());
   }
@@ -56,6 +55,12 @@ public final class Assertions {
     return e instanceof Expression.Cast c
         && c.type() instanceof VoidType
         && c.operand() instanceof Expression.IntegerConstant;
+  }
+
+  private Optional<Expression.Call> failure(Statement s) {
+    return s instanceof Statement.Evaluate(Expression e, Location at)
+        ? failure(e)
+        : Optional.empty();
   }
 
   private Optional<Expression.Call> failure(Expression e) {

@@ -90,7 +90,7 @@ public final class Expressions {
         discard(x.right());
       }
       case Expression.Logical x -> discardLogical(x);
-      case Expression.Conditional x when x.whenTrue() != null -> discardConditional(x);
+      case Expression.Conditional x when x.whenTrue().isPresent() -> discardConditional(x);
       case Expression other -> hold(other, value(other));
     }
   }
@@ -146,7 +146,7 @@ public final class Expressions {
     Instruction.Label otherwise = f.code().label("else");
     Instruction.Label end = f.code().label("end");
     f.branches().unless(x.condition(), otherwise);
-    discard(x.whenTrue());
+    x.whenTrue().ifPresent(this::discard);
     f.code().jump(end, x.location());
     f.code().place(otherwise, x.location());
     discard(x.whenFalse());
@@ -291,24 +291,25 @@ public final class Expressions {
   private Expr conditional(Expression.Conditional x) {
     Location at = x.location();
     CType type = f.types().map(x.type());
-    if (x.whenTrue() == null) {
-      return elvis(x, type);
-    }
     if (type instanceof VoidType) {
       discardConditional(x);
       return null;
     }
-    if (!f.effects().in(x.whenTrue()) && !f.effects().in(x.whenFalse())) {
+    if (x.whenTrue().isEmpty()) {
+      return elvis(x, type);
+    }
+    Expression whenTrue = x.whenTrue().get();
+    if (!f.effects().in(whenTrue) && !f.effects().in(x.whenFalse())) {
       Expr condition = condition(x.condition());
-      Expr whenTrue = Conversions.cast(value(x.whenTrue()), type);
+      Expr chosen = Conversions.cast(value(whenTrue), type);
       return new Expr.Conditional(
-          condition, whenTrue, Conversions.cast(value(x.whenFalse()), type), type);
+          condition, chosen, Conversions.cast(value(x.whenFalse()), type), type);
     }
     Expr.Variable result = f.code().temporary("conditional", type, at);
     Instruction.Label otherwise = f.code().label("else");
     Instruction.Label end = f.code().label("end");
     f.branches().unless(x.condition(), otherwise);
-    f.code().assign(result, Conversions.cast(value(x.whenTrue()), type), at);
+    f.code().assign(result, Conversions.cast(value(whenTrue), type), at);
     f.code().jump(end, at);
     f.code().place(otherwise, at);
     f.code().assign(result, Conversions.cast(value(x.whenFalse()), type), at);

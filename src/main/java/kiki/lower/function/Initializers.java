@@ -4,6 +4,7 @@ package kiki.lower.function;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
@@ -47,7 +48,7 @@ public final class Initializers {
   }
 
   /** A declaration inside a function. */
-  void declare(Symbol symbol, Initializer initializer, Location at) {
+  void declare(Symbol symbol, Optional<Initializer> initializer, Location at) {
     if (symbol.isFunction()) {
       return;
     }
@@ -58,25 +59,25 @@ public final class Initializers {
     }
   }
 
-  private void declareAutomatic(Symbol symbol, Initializer initializer, Location at) {
+  private void declareAutomatic(Symbol symbol, Optional<Initializer> initializer, Location at) {
     symbol.refineType(f.types().map(symbol.type()));
     if (Types.isVariable(symbol.type())) {
       f.places().declareVariableLength(symbol, at);
       return;
     }
     f.jumps().declare(symbol, at);
-    if (initializer != null) {
-      initialize(symbol, initializer, at);
-    }
+    initializer.ifPresent(i -> initialize(symbol, i, at));
   }
 
-  /** Gives a declared object its initial value; null stands for all zero. */
-  public void initialize(Symbol symbol, Initializer initializer, Location at) {
+  /** Gives a static object its initial value: zero where the program says nothing. */
+  public void initializeStatic(Symbol symbol, Optional<Initializer> initializer, Location at) {
+    initializer.ifPresentOrElse(
+        i -> initialize(symbol, i, at),
+        () -> f.code().assign(new Expr.Variable(symbol), Exprs.zero(symbol.type()), at));
+  }
+
+  private void initialize(Symbol symbol, Initializer initializer, Location at) {
     Expr place = new Expr.Variable(symbol);
-    if (initializer == null) {
-      f.code().assign(place, Exprs.zero(symbol.type()), at);
-      return;
-    }
     if (initializer instanceof Initializer.Single(Expression value, Location l)) {
       f.assignments().store(place, value, Use.DISCARD, at);
       return;

@@ -4,6 +4,7 @@ package kiki.lower.function;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
@@ -47,7 +48,7 @@ public final class Places {
       case Expression.Index x -> index(x);
       case Expression.Member x -> member(x);
       case Expression.CompoundLiteral x -> {
-        f.initializers().declare(x.symbol(), x.initializer(), x.location());
+        f.initializers().declare(x.symbol(), Optional.of(x.initializer()), x.location());
         yield new Expr.Variable(x.symbol());
       }
       case Expression.Comma x -> {

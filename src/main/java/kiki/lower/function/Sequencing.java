@@ -131,7 +131,7 @@ final class Sequencing {
       case Expression.Logical x -> uses(x.left()).settled().and(uses(x.right()));
       case Expression.Conditional x -> {
         Uses condition = uses(x.condition()).settled();
-        Uses whenTrue = x.whenTrue() == null ? Uses.NONE : uses(x.whenTrue());
+        Uses whenTrue = x.whenTrue().map(this::uses).orElse(Uses.NONE);
         yield condition.and(whenTrue).and(uses(x.whenFalse()));
       }
       case Expression.Call x -> operands(x).stream().reduce(Uses.NONE, Uses::and).settled();

@@ -95,15 +95,15 @@ public final class Statements {
       return;
     }
     Instruction.Label end = f.code().label("end");
-    Instruction.Label otherwise = x.whenFalse() == null ? end : f.code().label("else");
+    Instruction.Label otherwise = x.whenFalse().isEmpty() ? end : f.code().label("else");
     f.branches().unless(x.condition(), otherwise);
     lower(x.whenTrue());
-    if (x.whenFalse() != null) {
+    if (x.whenFalse().isPresent()) {
       if (isReachable()) {
         f.code().jump(end, x.location());
       }
       f.code().place(otherwise, x.location());
-      lower(x.whenFalse());
+      lower(x.whenFalse().get());
     }
     f.code().place(end, x.location());
   }
@@ -189,13 +189,9 @@ public final class Statements {
     x.initial().forEach(this::lower);
     form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
-    if (x.condition() != null) {
-      f.branches().unless(x.condition(), exit.label());
-    }
+    x.condition().ifPresent(c -> f.branches().unless(c, exit.label()));
     body(x.body(), exit, "continue", x.location());
-    if (x.step() != null) {
-      f.expressions().discard(x.step());
-    }
+    x.step().ifPresent(f.expressions()::discard);
     form.again();
     f.code().place(exit.label(), x.location());
     form.leave();
@@ -223,7 +219,7 @@ public final class Statements {
   }
 
   private void returns(Statement.Return x) {
-    Optional<Expr> value = Optional.ofNullable(x.value()).map(f.expressions()::value);
+    Optional<Expr> value = x.value().map(f.expressions()::value);
     if (f.clauses().isInlining()) {
       f.clauses().returns(value, x.location());
       return;

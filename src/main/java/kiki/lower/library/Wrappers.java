@@ -58,7 +58,7 @@ public final class Wrappers {
     Statement only =
         type.result() instanceof VoidType
             ? new Statement.Evaluate(call, at)
-            : new Statement.Return(call, at);
+            : new Statement.Return(Optional.of(call), at);
     Statement.Block body = new Statement.Block(List.of(only), at, at);
     return Optional.of(
         new TranslationUnit(

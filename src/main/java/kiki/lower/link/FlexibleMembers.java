@@ -3,6 +3,7 @@ package kiki.lower.link;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
@@ -17,10 +18,10 @@ final class FlexibleMembers {
   private FlexibleMembers() {}
 
   /** The type of an object with this initialiser; mostly that of its declaration. */
-  static CType storage(CType type, Initializer initializer, Layout layout) {
+  static CType storage(CType type, Optional<Initializer> initializer, Layout layout) {
     if (!(type instanceof StructType s)
         || s.isUnion()
-        || !(initializer instanceof Initializer.Members members)
+        || !(initializer.orElse(null) instanceof Initializer.Members members)
         || s.fields().isEmpty()
         || !isFlexible(s.fields().getLast())) {
       return type;

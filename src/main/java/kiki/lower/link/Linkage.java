@@ -53,7 +53,7 @@ public final class Linkage {
   private final UnknownObjects unknownObjects;
   private final FixedMemory fixedMemory;
   private final Function<Symbol, Optional<TranslationUnit>> wrappers;
-  private final SequencedMap<Symbol, Initializer> statics = new LinkedHashMap<>();
+  private final SequencedMap<Symbol, Optional<Initializer>> statics = new LinkedHashMap<>();
   private final Map<Symbol, List<Expr>> literals = new HashMap<>();
   private final Map<String, Symbol> libraryObjects = new HashMap<>();
   private final Map<String, Symbol> labelAddresses = new HashMap<>();
@@ -132,8 +132,8 @@ public final class Linkage {
       TreeWalk.expressions(d.body(), this::noteUse);
     }
     for (GlobalVariable v : unit.variables()) {
-      if (v.initializer() != null && v.symbol().storage() != Symbol.Storage.STRING_LITERAL) {
-        TreeWalk.expressions(v.initializer(), this::noteUse);
+      if (v.symbol().storage() != Symbol.Storage.STRING_LITERAL) {
+        v.initializer().ifPresent(i -> TreeWalk.expressions(i, this::noteUse));
       }
     }
     usesExitHandlers &= !userDefined.contains("atexit");
@@ -159,7 +159,8 @@ public final class Linkage {
   private static List<Expr> elements(GlobalVariable literal) {
     List<Expr> characters = new ArrayList<>();
     IntType type = (IntType) ((ArrayType) literal.symbol().type()).element();
-    for (Initializer.ElementEntry e : ((Initializer.Elements) literal.initializer()).entries()) {
+    for (Initializer.ElementEntry e :
+        ((Initializer.Elements) literal.initializer().orElseThrow()).entries()) {
       Expression value = ((Initializer.Single) e.value()).value();
       Expression.IntegerConstant c = (Expression.IntegerConstant) value;
       for (long i = e.first(); i <= e.last(); i++) {
@@ -301,15 +302,15 @@ public final class Linkage {
     return requested.poll();
   }
 
-  public void addStatic(Symbol symbol, Initializer initializer) {
+  public void addStatic(Symbol symbol, Optional<Initializer> initializer) {
     if (!statics.containsKey(symbol)) {
       symbol.refineType(FlexibleMembers.storage(symbol.type(), initializer, layout));
     }
-    statics.putIfAbsent(symbol, initializer);
+    statics.merge(symbol, initializer, (known, other) -> known.or(() -> other));
   }
 
   /** Static objects that no file lists, in the order they were found. */
-  public SequencedMap<Symbol, Initializer> statics() {
+  public SequencedMap<Symbol, Optional<Initializer>> statics() {
     return statics;
   }
 
@@ -331,7 +332,7 @@ public final class Linkage {
                   Symbol.Storage.INTERNAL,
                   function,
                   Location.NONE);
-          addStatic(symbol, null);
+          addStatic(symbol, Optional.empty());
           return symbol;
         });
   }
@@ -349,7 +350,7 @@ public final class Linkage {
                   Symbol.Storage.INTERNAL,
                   function,
                   at);
-          addStatic(symbol, null);
+          addStatic(symbol, Optional.empty());
           return symbol;
         });
   }

@@ -12,7 +12,6 @@ import java.util.function.BiConsumer;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Severity;
-import kiki.cfront.tree.Initializer;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.tree.TranslationUnit.Definition;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
@@ -295,8 +294,7 @@ public final class Linker {
       if (!compatibility.compatible(symbol.type(), v.symbol().type())) {
         symbol.refineType(v.symbol().type());
       }
-      Initializer initializer = v.initializer();
-      variables.put(symbol, new GlobalVariable(symbol, initializer, v.definition()));
+      variables.put(symbol, new GlobalVariable(symbol, v.initializer(), v.definition()));
     }
   }
 

@@ -64,7 +64,7 @@ public final class ProgramContracts {
     Symbol symbol =
         new Symbol(
             hint + "$$" + ghosts.size(), type, Qualifiers.NONE, Symbol.Storage.INTERNAL, "", at);
-    linkage.addStatic(symbol, null);
+    linkage.addStatic(symbol, Optional.empty());
     ghosts.add(symbol);
     return new Expr.Variable(symbol);
   }

@@ -113,7 +113,7 @@ public final class Checking {
   /** The value that a global of the given type gets from a constant expression. */
   static Expression constant(String type, String expression, Language language) {
     Initializer initializer =
-        of(type + " v = " + expression + ";", language).global("v").initializer();
+        of(type + " v = " + expression + ";", language).global("v").initializer().orElseThrow();
     return ((Initializer.Single) initializer).value();
   }
 }

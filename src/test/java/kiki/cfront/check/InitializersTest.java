@@ -52,7 +52,7 @@ class InitializersTest {
           """)
   void resolved(String declaration, String expected) {
     Checking checked = Checking.of(TYPES + declaration + ";");
-    assertEquals(expected, show(checked.global("v").initializer()));
+    assertEquals(expected, show(checked.global("v").initializer().orElseThrow()));
   }
 
   @Test

@@ -50,11 +50,10 @@ final class TreeFacts {
 
   private void walk(Statement s) {
     switch (s) {
-      case null -> {}
       case Statement.Block b -> b.body().forEach(this::walk);
       case Statement.Declare d -> {
-        if (d.initializer() != null && d.symbol().storage() != Symbol.Storage.STATIC_LOCAL) {
-          walk(d.initializer());
+        if (d.symbol().storage() != Symbol.Storage.STATIC_LOCAL) {
+          d.initializer().ifPresent(this::walk);
         }
       }
       case Statement.VariableLength v -> {}
@@ -63,7 +62,7 @@ final class TreeFacts {
       case Statement.If i -> {
         condition(i.condition());
         walk(i.whenTrue());
-        walk(i.whenFalse());
+        i.whenFalse().ifPresent(this::walk);
       }
       case Statement.While w -> {
         condition(w.condition());
@@ -76,8 +75,8 @@ final class TreeFacts {
       case Statement.Contracted c -> walk(c.loop());
       case Statement.For f -> {
         f.initial().forEach(this::walk);
-        condition(f.condition());
-        walk(f.step());
+        f.condition().ifPresent(this::condition);
+        f.step().ifPresent(this::walk);
         walk(f.body());
       }
       case Statement.Switch w -> {
@@ -97,7 +96,7 @@ final class TreeFacts {
       case Statement.ComputedGoto g -> walk(g.target());
       case Statement.Break b -> {}
       case Statement.Continue c -> {}
-      case Statement.Return r -> walk(r.value());
+      case Statement.Return r -> r.value().ifPresent(this::walk);
       case Statement.Assembly a -> {}
     }
   }
@@ -234,7 +233,7 @@ final class TreeFacts {
       case Expression.Conditional c -> {
         fact("?:", type);
         condition(c.condition());
-        walk(c.whenTrue());
+        c.whenTrue().ifPresent(this::walk);
         walk(c.whenFalse());
       }
       case Expression.Comma c -> {

@@ -68,9 +68,11 @@ final class Attributes {
     int result = 0;
     for (Specifiers.Alignment a : specifiers.alignments()) {
       int value =
-          a.type() == null
-              ? alignment(a.expression())
-              : checker.measures.alignment(checker.types.typeName(a.type()), a.token());
+          switch (a) {
+            case Specifiers.Alignment.OfExpression e -> alignment(e.expression());
+            case Specifiers.Alignment.OfType t ->
+                checker.measures.alignment(checker.types.typeName(t.type()), t.token());
+          };
       result = Math.max(result, value);
     }
     return result;

@@ -95,7 +95,7 @@ final class BracedList {
       } else {
         Designator.Element range = element(designators.getFirst());
         long from = bound(range.first(), limit);
-        long to = range.last() == null ? from : bound(range.last(), limit);
+        long to = range.last().isEmpty() ? from : bound(range.last().get(), limit);
         if (to < from) {
           throw checker.report.fail(range.token(), "empty index range in initialiser");
         }

@@ -92,8 +92,7 @@ final class ClauseChecker {
     requireForm(kind, clause);
     List<Contract.Target> targets = new ArrayList<>();
     for (ClauseSyntax.Group group : clause.groups()) {
-      Optional<Expression> condition =
-          Optional.ofNullable(group.condition()).map(checker.expressions::condition);
+      Optional<Expression> condition = group.condition().map(checker.expressions::condition);
       for (ExpressionSyntax target : group.targets()) {
         targets.add(new Contract.Target(condition, target(kind, target)));
       }
@@ -107,10 +106,10 @@ final class ClauseChecker {
           case ASSIGNS, FREES -> true;
           case REQUIRES, ENSURES, INVARIANT ->
               clause.groups().size() == 1
-                  && clause.groups().getFirst().condition() == null
+                  && clause.groups().getFirst().condition().isEmpty()
                   && clause.groups().getFirst().targets().size() == 1;
           case DECREASES ->
-              clause.groups().size() == 1 && clause.groups().getFirst().condition() == null;
+              clause.groups().size() == 1 && clause.groups().getFirst().condition().isEmpty();
         };
     if (!fits) {
       throw checker.report.fail(

@@ -3,6 +3,7 @@ package kiki.cfront.check.declaration;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.expression.CheckedInitializer;
 import kiki.cfront.check.expression.StorageDuration;
 import kiki.cfront.check.rule.Compatibility;
@@ -88,7 +89,7 @@ final class Declarations {
   private void plain(DeclarationSyntax.Plain d, List<Statement> result) {
     if (d.specifiers().type() instanceof TypeSpecifier.Inferred i
         && (i.token().is(TokenKind.AUTO_TYPE)
-            || d.declarators().stream().allMatch(x -> x.initializer() != null))) {
+            || d.declarators().stream().allMatch(x -> x.initializer().isPresent()))) {
       inferred(d, result);
       return;
     }
@@ -123,11 +124,11 @@ final class Declarations {
   /** Declares a name whose type could not be built, so that its uses are not reported again. */
   private void lost(
       Specifiers specifiers, DeclarationSyntax.InitDeclarator i, CheckFailure failure) {
-    String name = i.declarator().name().text();
+    String name = i.declarator().declaredName().text();
     boolean definesNothing =
         specifiers.has(TokenKind.TYPEDEF)
-            || i.declarator().innermostFunction() != null
-            || specifiers.has(TokenKind.EXTERN) && i.initializer() == null;
+            || i.declarator().innermostFunction().isPresent()
+            || specifiers.has(TokenKind.EXTERN) && i.initializer().isEmpty();
     if (failure instanceof CheckFailure.Unsupported u && definesNothing) {
       checker.scopes.declare(name, new Entity.Refused(u.getMessage()));
       return;
@@ -164,7 +165,7 @@ final class Declarations {
       }
       if (specifiers.has(TokenKind.TYPEDEF)) {
         typedef(
-            i.declarator().name(),
+            i.declarator().declaredName(),
             type.aligned(checker.attributes.aligned(attributes)),
             attributes);
       } else {
@@ -175,7 +176,7 @@ final class Declarations {
             new Declared(specifiers, type, i, attributes, Math.max(alignment, type.alignment())),
             result);
         if (!i.clauses().isEmpty()
-            && checker.scopes.find(i.declarator().name().text())
+            && checker.scopes.find(i.declarator().declaredName().text())
                 instanceof Entity.Named(Symbol symbol)) {
           checker.clauses.function(symbol, parameters, i.clauses());
         }
@@ -193,7 +194,7 @@ final class Declarations {
       List<AttributeSyntax> attributes,
       int alignment) {
     Token name() {
-      return syntax.declarator().name();
+      return syntax.declarator().declaredName();
     }
   }
 
@@ -215,7 +216,7 @@ final class Declarations {
   private void object(Declared d, List<Statement> result) {
     Symbol symbol;
     if (d.type.type() instanceof FunctionType) {
-      if (d.syntax.initializer() != null) {
+      if (d.syntax.initializer().isPresent()) {
         throw checker.report.fail(d.name(), "function '" + d.name().text() + "' is initialised");
       }
       linkage.function(d.specifiers, d.type, d.name(), d.attributes);
@@ -234,20 +235,22 @@ final class Declarations {
   }
 
   private void global(Declared d, Symbol symbol) {
-    if (d.syntax.initializer() != null) {
+    if (d.syntax.initializer().isPresent()) {
       if (checker.unit.isDefined(symbol)) {
         throw checker.report.fail(d.name(), "redefinition of '" + d.name().text() + "'");
       }
       // The variable is in scope in its own initialiser.
-      checker.unit.variable(symbol, null, Definition.TENTATIVE);
-      Initializer initializer = initialise(symbol, d.syntax.initializer(), StorageDuration.STATIC);
-      checker.unit.variable(symbol, initializer, Definition.FULL);
+      checker.unit.variable(symbol, Optional.empty(), Definition.TENTATIVE);
+      Initializer initializer =
+          initialise(symbol, d.syntax.initializer().get(), StorageDuration.STATIC);
+      checker.unit.variable(symbol, Optional.of(initializer), Definition.FULL);
       defineConstant(d, symbol, initializer);
       return;
     }
     boolean mere = d.specifiers.has(TokenKind.EXTERN);
     requirePossible(d, mere);
-    checker.unit.variable(symbol, null, mere ? Definition.DECLARATION : Definition.TENTATIVE);
+    checker.unit.variable(
+        symbol, Optional.empty(), mere ? Definition.DECLARATION : Definition.TENTATIVE);
   }
 
   private void requirePossible(Declared d, boolean mere) {
@@ -287,15 +290,10 @@ final class Declarations {
     symbol.align(d.alignment);
     markThreadLocal(d.specifiers, symbol);
     checker.scopes.declare(name.text(), new Entity.Named(symbol));
-    Initializer initializer = null;
-    if (d.syntax.initializer() != null) {
-      initializer =
-          initialise(
-              symbol,
-              d.syntax.initializer(),
-              isStatic ? StorageDuration.STATIC : StorageDuration.AUTOMATIC);
-      defineConstant(d, symbol, initializer);
-    }
+    StorageDuration duration = isStatic ? StorageDuration.STATIC : StorageDuration.AUTOMATIC;
+    Optional<Initializer> initializer =
+        d.syntax.initializer().map(syntax -> initialise(symbol, syntax, duration));
+    initializer.ifPresent(i -> defineConstant(d, symbol, i));
     if (!TypeRules.isComplete(symbol.type())) {
       throw checker.report.fail(
           name, "'" + name.text() + "' has the incomplete type '" + symbol.type() + "'");
@@ -312,8 +310,8 @@ final class Declarations {
   /** {@code __auto_type x = value;}: the value's type. */
   private void inferred(DeclarationSyntax.Plain d, List<Statement> result) {
     for (DeclarationSyntax.InitDeclarator i : d.declarators()) {
-      Token name = i.declarator().name();
-      if (!(i.initializer() instanceof InitializerSyntax.Value(var syntax))
+      Token name = i.declarator().declaredName();
+      if (!(i.initializer().orElse(null) instanceof InitializerSyntax.Value(var syntax))
           || !(i.declarator() instanceof kiki.cfront.syntax.DeclaratorSyntax.Name)) {
         throw checker.report.fail(name, "'__auto_type' needs a plain initialised variable");
       }
@@ -335,9 +333,9 @@ final class Declarations {
           new Initializer.Single(ImplicitConversions.implicit(value, type), name.location());
       if (file) {
         checker.scopes.link(symbol);
-        checker.unit.variable(symbol, initializer, Definition.FULL);
+        checker.unit.variable(symbol, Optional.of(initializer), Definition.FULL);
       } else {
-        result.add(new Statement.Declare(symbol, initializer, name.location()));
+        result.add(new Statement.Declare(symbol, Optional.of(initializer), name.location()));
       }
     }
   }

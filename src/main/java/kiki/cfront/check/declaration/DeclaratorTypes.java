@@ -4,11 +4,13 @@ package kiki.cfront.check.declaration;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.scope.Entity;
 import kiki.cfront.check.scope.QualifiedType;
 import kiki.cfront.lex.Token;
 import kiki.cfront.syntax.DeclaratorSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.syntax.TypeSpecifier;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
@@ -31,8 +33,8 @@ final class DeclaratorTypes {
   private record Captured(List<Symbol> parameters, List<Statement> lengths) {}
 
   private final Checker checker;
-  private DeclaratorSyntax.Function wanted;
-  private Captured found;
+  private Optional<DeclaratorSyntax.Function> wanted = Optional.empty();
+  private Optional<Captured> found = Optional.empty();
 
   DeclaratorTypes(Checker checker) {
     this.checker = checker;
@@ -71,11 +73,11 @@ final class DeclaratorTypes {
   /** As {@link #apply} for a definition, with the symbols of its parameters. */
   Signature signature(QualifiedType base, DeclaratorSyntax declarator) {
     wanted = declarator.innermostFunction();
-    found = null;
+    found = Optional.empty();
     QualifiedType type = apply(base, declarator);
-    Captured captured = found == null ? new Captured(List.of(), List.of()) : found;
-    wanted = null;
-    found = null;
+    Captured captured = found.orElseGet(() -> new Captured(List.of(), List.of()));
+    wanted = Optional.empty();
+    found = Optional.empty();
     return new Signature(type, captured.parameters, captured.lengths);
   }
 
@@ -102,27 +104,23 @@ final class DeclaratorTypes {
   }
 
   private ArrayType.Length length(CType element, DeclaratorSyntax.Array syntax) {
-    switch (syntax.form()) {
-      case EMPTY -> {
-        return new ArrayType.Unspecified();
-      }
-      case STAR -> {
+    return switch (syntax.extent()) {
+      case DeclaratorSyntax.Extent.Empty() -> new ArrayType.Unspecified();
+      case DeclaratorSyntax.Extent.Star() -> {
         checker.lengths.open();
         Expression one =
             new Expression.IntegerConstant(BigInteger.ONE, IntType.INT, syntax.token().location());
         Symbol count = checker.lengths.add(one, checker.functionName());
         checker.lengths.close();
-        return new ArrayType.Variable(count);
+        yield new ArrayType.Variable(count);
       }
-      case SIZE -> {
-        return size(element, syntax);
-      }
-    }
-    throw new IllegalStateException("unreachable");
+      case DeclaratorSyntax.Extent.Size(ExpressionSyntax size) -> size(element, size, syntax);
+    };
   }
 
-  private ArrayType.Length size(CType element, DeclaratorSyntax.Array syntax) {
-    Expression size = ImplicitConversions.decay(checker.expressions.check(syntax.size()));
+  private ArrayType.Length size(
+      CType element, ExpressionSyntax written, DeclaratorSyntax.Array syntax) {
+    Expression size = ImplicitConversions.decay(checker.expressions.check(written));
     if (!(size.type() instanceof IntType)) {
       throw checker.report.fail(syntax.token(), "the size of an array must have integer type");
     }
@@ -172,7 +170,7 @@ final class DeclaratorTypes {
           case FIXED -> FunctionType.Arity.FIXED;
           case ELLIPSIS -> FunctionType.Arity.VARIADIC;
         };
-    boolean isWanted = node == wanted;
+    boolean isWanted = wanted.isPresent() && node == wanted.get();
     checker.scopes.open();
     checker.lengths.open();
     List<Symbol> symbols = new ArrayList<>();
@@ -186,7 +184,7 @@ final class DeclaratorTypes {
       checker.scopes.close();
       List<Statement> lengths = checker.lengths.close();
       if (isWanted) {
-        found = new Captured(symbols, lengths);
+        found = Optional.of(new Captured(symbols, lengths));
       }
     }
     return new FunctionType(result, symbols.stream().map(Symbol::type).toList(), arity);
@@ -198,7 +196,7 @@ final class DeclaratorTypes {
     }
     DeclaratorSyntax.Parameter only = syntax.parameters().getFirst();
     return only.declarator() instanceof DeclaratorSyntax.Name n
-        && n.name() == null
+        && n.name().isEmpty()
         && (only.specifiers().type() instanceof TypeSpecifier.Basic
             || only.specifiers().type() instanceof TypeSpecifier.TypedefName)
         && checker.types.specifiers(only.specifiers()).type() instanceof VoidType;
@@ -207,8 +205,8 @@ final class DeclaratorTypes {
   private Symbol parameter(DeclaratorSyntax.Parameter syntax) {
     checker.attributes.refuseUnsupported(syntax.attributes());
     QualifiedType base = checker.types.specifiers(syntax.specifiers());
-    Token name = syntax.declarator().name();
-    Token at = name == null ? syntax.specifiers().token() : name;
+    Optional<Token> name = syntax.declarator().name();
+    Token at = name.orElse(syntax.specifiers().token());
     QualifiedType type = adjusted(base, syntax.declarator());
     type = type.withType(checker.attributes.mode(type.type(), syntax.specifiers().attributes()));
     if (type.type() instanceof VoidType) {
@@ -216,17 +214,17 @@ final class DeclaratorTypes {
     }
     Symbol symbol =
         new Symbol(
-            name == null ? "" : name.text(),
+            name.map(Token::text).orElse(""),
             type.type(),
             type.qualifiers(),
             Symbol.Storage.PARAMETER,
             checker.functionName(),
             at.location());
-    if (name != null) {
-      if (checker.scopes.findHere(name.text()) != null) {
-        checker.report.error(name, "redefinition of parameter '" + name.text() + "'");
+    if (name.isPresent()) {
+      if (checker.scopes.findHere(symbol.name()) != null) {
+        checker.report.error(at, "redefinition of parameter '" + symbol.name() + "'");
       }
-      checker.scopes.declare(name.text(), new Entity.Named(symbol));
+      checker.scopes.declare(symbol.name(), new Entity.Named(symbol));
     }
     return symbol;
   }
@@ -243,11 +241,10 @@ final class DeclaratorTypes {
             outermost.token(),
             outermost.inner(),
             outermost.qualifiers(),
-            null,
-            DeclaratorSyntax.ArrayForm.EMPTY);
+            new DeclaratorSyntax.Extent.Empty());
     QualifiedType type = adjusted(apply(base, replace(declarator, outermost, unsized)));
-    if (outermost.size() != null) {
-      Expression size = checker.expressions.check(outermost.size());
+    if (outermost.extent() instanceof DeclaratorSyntax.Extent.Size(ExpressionSyntax written)) {
+      Expression size = checker.expressions.check(written);
       if (checker.folder.fold(size) == null) {
         checker.lengths.evaluate(size);
       }
@@ -304,7 +301,7 @@ final class DeclaratorTypes {
               p.token(), p.qualifiers(), p.attributes(), replace(p.inner(), old, by));
       case DeclaratorSyntax.Array a ->
           new DeclaratorSyntax.Array(
-              a.token(), replace(a.inner(), old, by), a.qualifiers(), a.size(), a.form());
+              a.token(), replace(a.inner(), old, by), a.qualifiers(), a.extent());
       case DeclaratorSyntax.Function f ->
           new DeclaratorSyntax.Function(f.token(), replace(f.inner(), old, by), f.parameters());
     };

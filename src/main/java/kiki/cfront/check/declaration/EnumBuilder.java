@@ -5,10 +5,12 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.check.scope.Entity;
 import kiki.cfront.check.scope.QualifiedType;
 import kiki.cfront.check.scope.Tag;
 import kiki.cfront.lex.Token;
+import kiki.cfront.syntax.TypeName;
 import kiki.cfront.syntax.TypeSpecifier;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.IntType;
@@ -22,78 +24,76 @@ final class EnumBuilder {
   }
 
   IntType resolve(TypeSpecifier.Enumeration syntax) {
-    IntType fixed = underlying(syntax);
-    if (syntax.enumerators() == null) {
-      return reference(syntax.tag(), fixed);
+    Optional<IntType> fixed = syntax.underlying().map(this::underlying);
+    if (syntax.enumerators().isEmpty()) {
+      return reference(syntax.tag().orElseThrow(), fixed);
     }
-    if (syntax.tag() != null) {
-      Tag known = checker.scopes.findTagHere(syntax.tag().text());
+    if (syntax.tag().isPresent()) {
+      Token tag = syntax.tag().get();
+      Tag known = checker.scopes.findTagHere(tag.text());
       boolean complete =
-          known instanceof Tag.Record || known instanceof Tag.Enumeration e && e.type() != null;
-      if (complete && fixed == null) {
-        throw checker.report.fail(
-            syntax.tag(), "redefinition of tag '" + syntax.tag().text() + "'");
+          known instanceof Tag.Record || known instanceof Tag.Enumeration e && e.type().isPresent();
+      if (complete && fixed.isEmpty()) {
+        throw checker.report.fail(tag, "redefinition of tag '" + tag.text() + "'");
       }
     }
-    IntType type = define(syntax, fixed);
-    if (syntax.tag() != null) {
-      checker.scopes.declareTag(syntax.tag().text(), new Tag.Enumeration(type));
-    }
+    IntType type = define(syntax, syntax.enumerators().get(), fixed);
+    syntax
+        .tag()
+        .ifPresent(
+            tag -> checker.scopes.declareTag(tag.text(), new Tag.Enumeration(Optional.of(type))));
     return type;
   }
 
-  private IntType underlying(TypeSpecifier.Enumeration syntax) {
-    if (syntax.underlying() == null) {
-      return null;
-    }
-    QualifiedType type = checker.types.typeName(syntax.underlying());
+  private IntType underlying(TypeName written) {
+    QualifiedType type = checker.types.typeName(written);
     if (!(type.type() instanceof IntType integer)) {
       throw checker.report.fail(
-          syntax.underlying().token(), "an enumeration's underlying type must be an integer type");
+          written.token(), "an enumeration's underlying type must be an integer type");
     }
     return integer;
   }
 
   /** A use before the definition, which GNU C allows, is taken for gcc's default type. */
-  private IntType reference(Token tag, IntType fixed) {
+  private IntType reference(Token tag, Optional<IntType> fixed) {
     Tag known = checker.scopes.findTag(tag.text());
     if (known instanceof Tag.Record) {
       throw checker.report.fail(tag, "'" + tag.text() + "' defined as another kind of tag");
     }
-    if (known instanceof Tag.Enumeration e && e.type() != null) {
-      return e.type();
+    if (known instanceof Tag.Enumeration e && e.type().isPresent()) {
+      return e.type().get();
     }
     if (known == null) {
       checker.scopes.declareTag(tag.text(), new Tag.Enumeration(fixed));
     }
-    return fixed == null ? IntType.UNSIGNED_INT : fixed;
+    return fixed.orElse(IntType.UNSIGNED_INT);
   }
 
-  private IntType define(TypeSpecifier.Enumeration syntax, IntType fixed) {
+  private IntType define(
+      TypeSpecifier.Enumeration syntax,
+      List<TypeSpecifier.Enumerator> enumerators,
+      Optional<IntType> fixed) {
     Map<Token, BigInteger> values = new LinkedHashMap<>();
     BigInteger next = BigInteger.ZERO;
-    for (TypeSpecifier.Enumerator e : syntax.enumerators()) {
-      if (e.value() != null) {
-        next = checker.constantInteger(e.value(), "the value of '" + e.name().text() + "'");
+    for (TypeSpecifier.Enumerator e : enumerators) {
+      if (e.value().isPresent()) {
+        next = checker.constantInteger(e.value().get(), "the value of '" + e.name().text() + "'");
       }
       values.put(e.name(), next);
-      declare(e.name(), next, provisional(next, fixed));
+      declare(e.name(), next, fixed.orElse(provisional(next)));
       next = next.add(BigInteger.ONE);
     }
     boolean packed = Attributes.has(syntax.attributes(), "packed");
-    IntType type = fixed == null ? choose(values, packed, syntax.token()) : fixed;
+    IntType type = fixed.orElseGet(() -> choose(values, packed, syntax.token()));
     for (Map.Entry<Token, BigInteger> e : values.entrySet()) {
-      boolean fits = fixed == null && IntType.INT.contains(e.getValue());
+      boolean fits = fixed.isEmpty() && IntType.INT.contains(e.getValue());
       declare(e.getKey(), e.getValue(), fits ? IntType.INT : type);
     }
     return type.enumeration(List.copyOf(values.values()));
   }
 
   /** The type of an enumerator inside its enumeration. */
-  private IntType provisional(BigInteger value, IntType fixed) {
-    if (fixed != null) {
-      return fixed;
-    }
+  private IntType provisional(BigInteger value) {
     for (IntType type : candidates()) {
       if (type.contains(value)) {
         return type;

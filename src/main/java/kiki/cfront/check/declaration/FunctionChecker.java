@@ -32,7 +32,7 @@ final class FunctionChecker {
   }
 
   void definition(DeclarationSyntax.Function f) {
-    Token name = f.declarator().name();
+    Token name = f.declarator().declaredName();
     List<AttributeSyntax> attributes = new ArrayList<>(f.specifiers().attributes());
     attributes.addAll(f.attributes());
     checker.attributes.refuseUnsupported(attributes);
@@ -82,17 +82,18 @@ final class FunctionChecker {
     try {
       List<Statement> entry = new ArrayList<>(signature.lengths());
       List<Symbol> parameters = signature.parameters();
-      if (f.declarator().innermostFunction().parameters()
+      if (f.declarator().innermostFunction().orElseThrow().parameters()
           instanceof DeclaratorSyntax.Parameters.Names(List<Token> names)) {
         parameters = oldParameters(names, f.oldParameters());
       }
       for (Symbol p : parameters) {
-        declareParameter(p, f.declarator().name());
+        declareParameter(p, f.declarator().declaredName());
       }
       Statement.Block block = checker.statements.body(f.body(), entry);
       requireLabels();
       checker.unit.function(
-          new FunctionDefinition(symbol, parameters, block, f.declarator().name().location()));
+          new FunctionDefinition(
+              symbol, parameters, block, f.declarator().declaredName().location()));
     } finally {
       checker.function = null;
       checker.scopes.close();
@@ -114,7 +115,7 @@ final class FunctionChecker {
     }
   }
 
-  /** The parameters of a K&R definition, in the order of the names. */
+  /** The parameters of a K&amp;R definition, in the order of the names. */
   private List<Symbol> oldParameters(
       List<Token> names, List<DeclarationSyntax.Plain> declarations) {
     Map<String, Symbol> declared = new LinkedHashMap<>();
@@ -124,7 +125,7 @@ final class FunctionChecker {
     for (DeclarationSyntax.Plain d : declarations) {
       QualifiedType base = checker.types.specifiers(d.specifiers());
       for (DeclarationSyntax.InitDeclarator i : d.declarators()) {
-        Token name = i.declarator().name();
+        Token name = i.declarator().declaredName();
         if (!declared.containsKey(name.text())) {
           throw checker.report.fail(
               name, "declaration for parameter '" + name.text() + "' but no such parameter");

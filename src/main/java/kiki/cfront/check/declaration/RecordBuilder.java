@@ -5,12 +5,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.check.scope.QualifiedType;
 import kiki.cfront.check.scope.Tag;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.AttributeSyntax;
+import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.syntax.TypeSpecifier;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.FunctionType;
@@ -40,41 +42,46 @@ final class RecordBuilder {
     if (Attributes.has(syntax.attributes(), "transparent_union")) {
       checker.transparentUnions.add(type);
     }
-    if (syntax.members() != null) {
-      define(type, syntax);
-    }
+    syntax.members().ifPresent(members -> define(type, members, syntax));
     return type;
   }
 
   private StructType tagged(TypeSpecifier.Record syntax, StructType.Kind kind, Role role) {
-    if (syntax.tag() == null) {
+    if (syntax.tag().isEmpty()) {
       return new StructType(kind, "");
     }
-    String name = syntax.tag().text();
-    boolean hereOnly = syntax.members() != null || role == Role.ALONE;
+    Token tag = syntax.tag().get();
+    String name = tag.text();
+    boolean hereOnly = syntax.members().isPresent() || role == Role.ALONE;
     Tag known = hereOnly ? checker.scopes.findTagHere(name) : checker.scopes.findTag(name);
     if (known instanceof Tag.Record(StructType type) && type.kind() == kind) {
-      if (syntax.members() == null || !type.isComplete()) {
+      if (syntax.members().isEmpty() || !type.isComplete()) {
         return type;
       }
-      throw checker.report.fail(syntax.tag(), "redefinition of '" + type + "'");
+      throw checker.report.fail(tag, "redefinition of '" + type + "'");
     }
     if (known != null) {
-      throw checker.report.fail(syntax.tag(), "'" + name + "' defined as another kind of tag");
+      throw checker.report.fail(tag, "'" + name + "' defined as another kind of tag");
     }
     StructType fresh = new StructType(kind, name);
     checker.scopes.declareTag(name, new Tag.Record(fresh));
     return fresh;
   }
 
-  private void define(StructType type, TypeSpecifier.Record syntax) {
+  private void define(
+      StructType type,
+      List<TypeSpecifier.MemberDeclaration> declarations,
+      TypeSpecifier.Record syntax) {
     if (checker.beingDefined.contains(type)) {
       throw checker.report.fail(syntax.token(), "nested redefinition of '" + type + "'");
     }
     checker.beingDefined.add(type);
     try {
       StructLayout layout = new StructLayout(checker.layout, type.kind(), syntax.pack());
-      List<StructLayout.Member> members = members(type, syntax);
+      boolean packed = Attributes.has(syntax.attributes(), "packed");
+      StructLayout.Packing packing =
+          packed ? StructLayout.Packing.PACKED : StructLayout.Packing.NATURAL;
+      List<StructLayout.Member> members = members(declarations, packing);
       refuseDuplicates(members);
       place(members, layout, type);
       layout.finish(type, checker.attributes.aligned(syntax.attributes()));
@@ -102,15 +109,14 @@ final class RecordBuilder {
     }
   }
 
-  private List<StructLayout.Member> members(StructType type, TypeSpecifier.Record syntax) {
-    boolean packed = Attributes.has(syntax.attributes(), "packed");
+  private List<StructLayout.Member> members(
+      List<TypeSpecifier.MemberDeclaration> declarations, StructLayout.Packing packing) {
     List<StructLayout.Member> result = new ArrayList<>();
-    for (TypeSpecifier.MemberDeclaration declaration : syntax.members()) {
+    for (TypeSpecifier.MemberDeclaration declaration : declarations) {
       switch (declaration) {
         case TypeSpecifier.MemberDeclaration.Assertion a ->
             checker.declarations.staticAssert(a.assertion());
-        case TypeSpecifier.MemberDeclaration.Members m ->
-            members(m, packed ? StructLayout.Packing.PACKED : StructLayout.Packing.NATURAL, result);
+        case TypeSpecifier.MemberDeclaration.Members m -> members(m, packing, result);
       }
     }
     return result;
@@ -152,27 +158,26 @@ final class RecordBuilder {
       int alignas,
       StructLayout.Packing packing) {
     checker.attributes.refuseUnsupported(attributes);
-    Token name = syntax.declarator().name();
-    Token at = name == null ? syntax.declarator().token() : name;
+    Optional<Token> name = syntax.declarator().name();
+    Token at = name.orElse(syntax.declarator().token());
     QualifiedType type = checker.declaratorTypes.apply(base, syntax.declarator());
     type = type.withType(checker.attributes.mode(type.type(), attributes));
     StructLayout.Packing own =
         Attributes.has(attributes, "packed") ? StructLayout.Packing.PACKED : packing;
     int alignment = Math.max(alignas, checker.attributes.aligned(attributes));
-    String text = name == null ? "" : name.text();
-    int width = syntax.width() == null ? -1 : width(type, syntax, text, at);
+    String text = name.map(Token::text).orElse("");
+    int width = syntax.width().isEmpty() ? -1 : width(type, syntax.width().get(), text, at);
     if (width < 0) {
       requireComplete(type, at);
     }
     return new StructLayout.Member(text, type, alignment, own, width, at);
   }
 
-  private int width(
-      QualifiedType type, TypeSpecifier.MemberDeclarator syntax, String name, Token at) {
+  private int width(QualifiedType type, ExpressionSyntax written, String name, Token at) {
     if (!(type.type() instanceof IntType integer)) {
       throw checker.report.fail(at, "bit-field '" + name + "' has invalid type");
     }
-    BigInteger width = checker.constantInteger(syntax.width(), "the width of bit-field");
+    BigInteger width = checker.constantInteger(written, "the width of bit-field");
     if (width.signum() < 0) {
       throw checker.report.fail(at, "negative width in bit-field '" + name + "'");
     }

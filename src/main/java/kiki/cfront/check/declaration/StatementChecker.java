@@ -4,6 +4,7 @@ package kiki.cfront.check.declaration;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
 import kiki.cfront.check.scope.CheckFailure;
@@ -138,17 +139,17 @@ final class StatementChecker {
   /** {@code if}; a chain of {@code else if} is walked by a loop. */
   private Statement ifStatement(StatementSyntax.If top) {
     List<Branch> branches = new ArrayList<>();
-    StatementSyntax last = top;
-    while (last instanceof StatementSyntax.If i) {
+    Optional<StatementSyntax> last = Optional.of(top);
+    while (last.isPresent() && last.get() instanceof StatementSyntax.If i) {
       Expression condition = checker.expressions.condition(i.condition());
       branches.add(new Branch(condition, nested(i.whenTrue()), i.token().location()));
       last = i.whenFalse();
     }
-    Statement result = last == null ? null : nested(last);
+    Optional<Statement> result = last.map(this::nested);
     for (Branch b : branches.reversed()) {
-      result = new Statement.If(b.condition, b.body, result, b.location);
+      result = Optional.of(new Statement.If(b.condition, b.body, result, b.location));
     }
-    return result;
+    return result.orElseThrow();
   }
 
   private Statement contracted(StatementSyntax.Contracted c) {
@@ -164,16 +165,14 @@ final class StatementChecker {
     checker.scopes.open();
     try {
       List<Statement> initial = new ArrayList<>();
-      if (f.initial() != null) {
-        item(f.initial(), initial);
-      }
-      Expression condition =
-          f.condition() == null ? null : checker.expressions.condition(f.condition());
-      Expression step = f.step() == null ? null : checker.expressions.value(f.step());
+      f.initial().ifPresent(s -> item(s, initial));
+      Optional<Expression> condition = f.condition().map(checker.expressions::condition);
+      Optional<Expression> step = f.step().map(checker.expressions::value);
       Location location = f.token().location();
-      Contract contract = clauses.isEmpty() ? null : checker.clauses.contract(clauses);
+      Optional<Contract> contract =
+          clauses.isEmpty() ? Optional.empty() : Optional.of(checker.clauses.contract(clauses));
       Statement loop = new Statement.For(initial, condition, step, loopBody(f.body()), location);
-      return contract == null ? loop : new Statement.Contracted(contract, loop, location);
+      return contract.isEmpty() ? loop : new Statement.Contracted(contract.get(), loop, location);
     } finally {
       checker.scopes.close();
     }
@@ -202,7 +201,7 @@ final class StatementChecker {
   private Statement caseLabel(StatementSyntax.Case c) {
     SwitchContext context = enclosingSwitch(c.token());
     BigInteger low = caseValue(c.low(), context);
-    BigInteger high = c.high() == null ? low : caseValue(c.high(), context);
+    BigInteger high = c.high().map(e -> caseValue(e, context)).orElse(low);
     if (low.compareTo(high) > 0) {
       checker.report.warning(c.token(), "empty range specified");
     } else if (!context.add(low, high)) {
@@ -262,22 +261,25 @@ final class StatementChecker {
   private Statement returnStatement(StatementSyntax.Return r) {
     Location location = r.token().location();
     CType result = checker.function.type().result();
-    if (r.value() == null) {
+    if (r.value().isEmpty()) {
       if (!(result instanceof VoidType)) {
         checker.report.warning(r.token(), "'return' with no value, in function returning non-void");
       }
-      return new Statement.Return(null, location);
+      return new Statement.Return(Optional.empty(), location);
     }
-    Expression value = checker.expressions.value(r.value());
+    ExpressionSyntax written = r.value().get();
+    Expression value = checker.expressions.value(written);
     if (!(result instanceof VoidType)) {
-      return new Statement.Return(
-          checker.conversions.assign(value, result, r.value().token(), "return"), location);
+      Expression returned = checker.conversions.assign(value, result, written.token(), "return");
+      return new Statement.Return(Optional.of(returned), location);
     }
     if (!(value.type() instanceof VoidType)) {
       checker.report.warning(r.token(), "'return' with a value, in function returning void");
     }
     List<Statement> both =
-        List.of(new Statement.Evaluate(value, location), new Statement.Return(null, location));
+        List.of(
+            new Statement.Evaluate(value, location),
+            new Statement.Return(Optional.empty(), location));
     return new Statement.Block(both, location, location);
   }
 

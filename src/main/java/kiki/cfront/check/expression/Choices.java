@@ -4,6 +4,7 @@ package kiki.cfront.check.expression;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.rule.Compatibility;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.TypeRules;
@@ -34,11 +35,11 @@ final class Choices {
       chain.add(c);
       last = c.whenFalse();
     }
-    record Checked(Expression condition, Expression whenTrue) {}
+    record Checked(Expression condition, Optional<Expression> whenTrue) {}
     List<Checked> checked = new ArrayList<>();
     for (ExpressionSyntax.Conditional c : chain) {
       Expression condition = context.expressions.condition(c.condition());
-      Expression whenTrue = c.whenTrue() == null ? null : context.expressions.value(c.whenTrue());
+      Optional<Expression> whenTrue = c.whenTrue().map(context.expressions::value);
       checked.add(new Checked(condition, whenTrue));
     }
     Expression result = context.expressions.value(last);
@@ -50,17 +51,17 @@ final class Choices {
   }
 
   private Expression combine(
-      Expression condition, Expression whenTrue, Expression whenFalse, Token at) {
-    if (whenTrue == null
+      Expression condition, Optional<Expression> whenTrue, Expression whenFalse, Token at) {
+    if (whenTrue.isEmpty()
         && condition instanceof Expression.Cast c
         && PartTypes.isComplex(c.operand().type())) {
       throw context.report.fail(at, "'?:' without a middle operand on a complex number");
     }
-    Expression first = whenTrue == null ? condition : whenTrue;
+    Expression first = whenTrue.orElse(condition);
     CType type = common(first, whenFalse, at);
     return new Expression.Conditional(
         condition,
-        whenTrue == null ? null : converted(whenTrue, type),
+        whenTrue.map(e -> converted(e, type)),
         converted(whenFalse, type),
         type,
         at.location());
@@ -132,10 +133,10 @@ final class Choices {
     ExpressionSyntax chosen = null;
     ExpressionSyntax fallback = null;
     for (ExpressionSyntax.Association a : g.associations()) {
-      if (a.type() == null) {
+      if (a.type().isEmpty()) {
         fallback = a.value();
       } else {
-        QualifiedType type = context.typeName(a.type());
+        QualifiedType type = context.typeName(a.type().get());
         boolean matches =
             type.qualifiers().equals(Qualifiers.NONE)
                 && Compatibility.compatible(type.type(), selector);

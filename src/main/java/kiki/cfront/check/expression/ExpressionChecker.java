@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.rule.Compatibility;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
@@ -168,7 +169,7 @@ public final class ExpressionChecker {
               "",
               token.location());
       context.scopes.link(symbol);
-      context.unit.variable(symbol, null, Definition.DECLARATION);
+      context.unit.variable(symbol, Optional.empty(), Definition.DECLARATION);
     }
     return new Expression.Reference(symbol, symbol.type(), token.location());
   }

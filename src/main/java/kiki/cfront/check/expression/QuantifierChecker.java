@@ -56,7 +56,7 @@ final class QuantifierChecker {
     context.declare(q.variable(), declared);
     if (declared.size() == 1
         && declared.getFirst() instanceof Statement.Declare d
-        && d.initializer() == null
+        && d.initializer().isEmpty()
         && d.symbol().storage() == Symbol.Storage.AUTOMATIC
         && d.symbol().type() instanceof IntType) {
       return d.symbol();

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.check.rule.TypeRules;
 import kiki.cfront.check.scope.Report;
@@ -27,7 +28,7 @@ public final class UnitCollector {
   private final List<FunctionContract> contracts = new ArrayList<>();
 
   /** A declaration of a variable with linkage; the firmest one counts. */
-  public void variable(Symbol symbol, Initializer initializer, Definition definition) {
+  public void variable(Symbol symbol, Optional<Initializer> initializer, Definition definition) {
     GlobalVariable known = variables.get(symbol);
     if (known == null || definition.compareTo(known.definition()) > 0) {
       // A definition takes the place in the order where it stands.

@@ -86,7 +86,7 @@ public final class AddressFolder {
       case Expression.Logical l -> isStaticValue(l.left()) && isStaticValue(l.right());
       case Expression.Conditional c ->
           isStaticValue(c.condition())
-              && (c.whenTrue() == null || isStaticValue(c.whenTrue()))
+              && c.whenTrue().map(this::isStaticValue).orElse(true)
               && isStaticValue(c.whenFalse());
       case Expression.CompoundLiteral c -> c.symbol().isStatic();
       case Expression.Builtin b when b.name().equals("__builtin_complex") ->

@@ -163,7 +163,7 @@ public final class Folder {
     Expression chosen =
         !isTrue(condition)
             ? fold(c.whenFalse())
-            : c.whenTrue() == null ? condition : fold(c.whenTrue());
+            : c.whenTrue().isEmpty() ? condition : fold(c.whenTrue().get());
     return chosen == null ? null : convert(chosen, c.type(), c.location());
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.check.scope.Report;
 import kiki.cfront.lex.CharLiteral;
 import kiki.cfront.lex.LiteralEncoding;
@@ -183,7 +184,9 @@ public final class Literals {
         (literal, symbol) ->
             result.add(
                 new TranslationUnit.GlobalVariable(
-                    symbol, contents(literal, symbol), TranslationUnit.Definition.FULL)));
+                    symbol,
+                    Optional.of(contents(literal, symbol)),
+                    TranslationUnit.Definition.FULL)));
     return result;
   }
 

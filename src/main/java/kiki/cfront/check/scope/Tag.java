@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.check.scope;
 
+import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.StructType;
 
@@ -8,6 +9,6 @@ import kiki.cfront.type.StructType;
 public sealed interface Tag {
   record Record(StructType type) implements Tag {}
 
-  /** {@code type} is null until the enumeration is complete. */
-  record Enumeration(IntType type) implements Tag {}
+  /** There is no {@code type} until the enumeration is complete. */
+  record Enumeration(Optional<IntType> type) implements Tag {}
 }
