@@ -53,7 +53,7 @@ final class FirstLook {
     if (analysis.engine() != Options.Engine.SCHEDULE || !workbench.isSmallAndStraight()) {
       return;
     }
-    Ledger own = Ledger.of(ledger.open(), new Silence());
+    Ledger own = Ledger.of(ledger.open(), Listener.NONE);
     try {
       search(own, stopwatch);
     } catch (CancellationException | UnsupportedTermException | SsaLimitException obstacle) {
@@ -84,17 +84,5 @@ final class FirstLook {
         new BoundedModelChecker(session, judge, 1, 1, BoundedModelChecker.Aim.VERDICTS, stopwatch)
             ::run,
         stopwatch);
-  }
-
-  /** What is not adopted was not said. */
-  private static final class Silence implements Listener {
-    @Override
-    public void decided(Property property, Verdict verdict) {}
-
-    @Override
-    public void warning(String message) {}
-
-    @Override
-    public void progress(String engine, int unwindings, int open) {}
   }
 }

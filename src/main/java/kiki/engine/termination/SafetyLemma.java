@@ -39,7 +39,7 @@ final class SafetyLemma {
 
   /** What the proofs of all properties were checked for; empty if one is not proved. */
   Optional<List<ProofObligation>> proved(List<Property> properties) {
-    Ledger ledger = Ledger.of(properties, new Silence());
+    Ledger ledger = Ledger.of(properties, Listener.NONE);
     Optional<Certifier> certifier = Certifier.of(analysis.certification(), workbench, stop);
     Judge judge = new Judge(ledger, (_, _) -> Optional.of("no failure is looked for"), certifier);
     Session session = Session.open(workbench, mode, stop);
@@ -53,17 +53,5 @@ final class SafetyLemma {
       checked.addAll(proof.certificate().obligations());
     }
     return Optional.of(checked.stream().distinct().toList());
-  }
-
-  /** Nobody waits for the parts of a proof. */
-  private static final class Silence implements Listener {
-    @Override
-    public void decided(Property property, Verdict verdict) {}
-
-    @Override
-    public void warning(String message) {}
-
-    @Override
-    public void progress(String engine, int unwindings, int open) {}
   }
 }
