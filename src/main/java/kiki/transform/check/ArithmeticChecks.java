@@ -252,7 +252,10 @@ final class ArithmeticChecks {
     }
   }
 
-  /** The truncated value is in range: low - 1 < x < high + 1, with bounds the format can hold. */
+  /**
+   * The truncated value is in range: {@code low - 1 < x < high + 1}, with bounds the format can
+   * hold.
+   */
   private static Expr inRange(Expr x, FloatType from, IntType to) {
     IeeeFloat below =
         IeeeFloat.fromInteger(
