@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -146,6 +148,9 @@ class ArchitectureTest {
           "project.command",
           "cli");
 
+  /** What looks for rankings; the package's other classes say what a ranking is. */
+  private static final Set<String> SYNTHESIS = Set.of("RankingSynthesis", "MeasureCandidates");
+
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -196,17 +201,21 @@ class ArchitectureTest {
   @Test
   void filesAreShort() throws IOException {
     List<String> found = new ArrayList<>();
-    for (String folder : List.of("src/main/java", "src/test/java", "src/build/java")) {
-      try (Stream<Path> files = Files.walk(Path.of(folder))) {
-        for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
-          long lines = Files.readString(file).lines().count();
-          if (lines > MOST_LINES) {
-            found.add(file + " has " + lines + " lines");
-          }
+    for (String folder : List.of("src/main/java", "src/test/java", "src/build/java", "modules")) {
+      for (Path file : sources(folder)) {
+        long lines = Files.readString(file).lines().count();
+        if (lines > MOST_LINES) {
+          found.add(file + " has " + lines + " lines");
         }
       }
     }
     assertEquals(List.of(), found);
+  }
+
+  private static List<Path> sources(String folder) throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of(folder))) {
+      return files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
+    }
   }
 
   /** A name means one thing, whatever package the reader is in. */
@@ -237,6 +246,19 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** The modules beside the core have one class that does: the language server's way in. */
+  @Test
+  void onlyTheMainClassOfTheLanguageServerPrintsInModules() throws IOException {
+    Set<String> printing = new TreeSet<>();
+    for (Path file : sources("modules")) {
+      if (file.toString().contains("src/main/")
+          && Files.readString(file).matches("(?s).*\\b(System\\.(out|err)|IO\\.print).*")) {
+        printing.add(file.getFileName().toString());
+      }
+    }
+    assertEquals(Set.of("LanguageServerMain.java"), printing);
+  }
+
   /** Whoever calls kiki may do so from several threads, and wants to go on afterwards. */
   @Test
   void nothingIsSharedOrEnded() {
@@ -260,7 +282,9 @@ class ArchitectureTest {
 
   private static boolean infers(JavaClass c) {
     return switch (c.getPackageName()) {
-      case "kiki.strategy",
+      case "kiki.engine.ranking" -> SYNTHESIS.contains(c.getSimpleName());
+      case "kiki.domain",
+          "kiki.strategy",
           "kiki.engine.loop",
           "kiki.engine.kiki",
           "kiki.engine.ic3",
