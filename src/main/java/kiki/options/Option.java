@@ -214,11 +214,11 @@ public enum Option implements Flag {
   PRECONDITIONS(
       "--preconditions",
       Group.ANALYSIS,
-      "for each function, print what must hold of its inputs: else no execution goes well"),
+      "for each function, print a condition that all inputs without a violation meet"),
   SUFFICIENT(
       "--sufficient",
       Group.ANALYSIS,
-      "for each function, print what suffices of its inputs: all is then proved"),
+      "for each function, print a condition on its inputs under which all is proved"),
   TERMINATION(
       "--termination",
       Group.ANALYSIS,
@@ -245,7 +245,7 @@ public enum Option implements Flag {
   TRACE("--trace", Group.OUTPUT, "print a counterexample for each failed property"),
   STOP_ON_FAIL("--stop-on-fail", Group.OUTPUT, "stop at the first failed property"),
   REPRODUCER("--reproducer", "FILE", Group.OUTPUT, "write a C file that makes the failure happen"),
-  WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness in format 2.0, of termination 2.1"),
+  WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness (format 2.0; 2.1 for termination)"),
   GRAPHML_WITNESS(
       "--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML (not supported yet)"),
   CERTIFICATE(
