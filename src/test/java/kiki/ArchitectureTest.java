@@ -146,7 +146,8 @@ class ArchitectureTest {
           "project.report",
           "project.report.html",
           "project.command",
-          "cli");
+          "cli",
+          "serve");
 
   /** What looks for rankings; the package's other classes say what a ranking is. */
   private static final Set<String> SYNTHESIS = Set.of("RankingSynthesis", "MeasureCandidates");

@@ -26,7 +26,11 @@ enum Command {
       "[FOLDER] [--jobs N] [--html DIR] [OPTION...]",
       "verify the functions of a project; see 'kiki project --help'"),
   MERGE("merge", "FILE... [--html DIR] [OPTION...]", "report the results of several runs as one"),
-  LSP("lsp", "", "serve an editor by the language server protocol, on standard input and output");
+  LSP("lsp", "", "serve an editor by the language server protocol, on standard input and output"),
+  SERVE(
+      "serve",
+      "[--idle SECONDS] [--stop]",
+      "stay ready for 'kiki --server ...', which runs any of the commands above there");
 
   private final String word;
   private final String arguments;

@@ -15,6 +15,7 @@ import kiki.options.Options;
 import kiki.report.suite.CoverageResult;
 import kiki.report.suite.SuiteFiles;
 import kiki.util.ResultFolder;
+import kiki.util.WorkingFolder;
 
 /** {@code --cover}: finds tests, and proves what none can reach to be dead. */
 final class CoverCommand implements Interruption.Activity {
@@ -67,7 +68,7 @@ final class CoverCommand implements Interruption.Activity {
   private SuiteFiles.Origin origin() {
     Options.Input input = options.input();
     List<String> flags = new ArrayList<>();
-    input.includeDirectories().forEach(d -> flags.add("-I" + Path.of(d).toAbsolutePath()));
+    input.includeDirectories().forEach(d -> flags.add("-I" + WorkingFolder.absolute(Path.of(d))));
     input
         .macros()
         .forEach(

@@ -31,9 +31,27 @@ public final class Main {
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER_BYTES),
             false,
             StandardCharsets.UTF_8);
-    int code = new MainThread(List.of(arguments), Console.ofProcess(out)).run();
+    int code = run(new CommandThread(List.of(arguments), Console.ofProcess(out)));
     // System.exit would first set up the JDK's logging, to log that it was called.
     Runtime.getRuntime().halt(code);
+  }
+
+  /**
+   * Runs a command in a process of its own. The hook also runs at a normal end, and then does
+   * nothing. On a signal the Java process would end with a code of its own; {@code halt} ends it
+   * with ours.
+   */
+  static int run(CommandThread command) throws InterruptedException {
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  if (!command.isFinished()) {
+                    Runtime.getRuntime().halt(command.interrupt());
+                  }
+                },
+                "interrupt"));
+    return command.run();
   }
 
   /** Runs a command line; never throws for bad input, and prints no stack trace. */
@@ -94,6 +112,7 @@ public final class Main {
       case LSP ->
           throw new InputError(
               "the language server is a module of its own, which the launcher 'kiki' starts");
+      case SERVE -> throw new InputError("the launcher 'kiki' starts resident processes");
     };
   }
 }

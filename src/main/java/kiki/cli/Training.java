@@ -94,7 +94,7 @@ public final class Training {
     Console console = Console.ofProcess(nowhere);
     Task task = Task.valueOf(arguments[0].toUpperCase(Locale.ROOT));
     for (List<String> command : task.commands(arguments[1] + "/")) {
-      new MainThread(command, console).run();
+      Main.run(new CommandThread(command, console));
     }
   }
 

@@ -21,7 +21,7 @@ public record ResultFile(Path target, Path written) {
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       return new ResultFile(target, target);
     }
-    Path folder = target.toAbsolutePath().getParent();
+    Path folder = WorkingFolder.absolute(target).getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       throw new NoSuchFileException(folder + "", null, "no such folder");
     }

@@ -34,7 +34,7 @@ public final class ResultFolder {
    */
   public static void write(Path target, Content content) throws IOException {
     requireReplaceable(target);
-    Path parent = target.toAbsolutePath().getParent();
+    Path parent = WorkingFolder.absolute(target).getParent();
     if (parent == null || !Files.isDirectory(parent)) {
       throw new NoSuchFileException(parent + "", null, "no such folder");
     }

@@ -14,6 +14,7 @@ import kiki.cfront.source.SourceText;
 import kiki.options.DataModel;
 import kiki.util.Location;
 import kiki.util.Resources;
+import kiki.util.WorkingFolder;
 
 /**
  * Finds included files: {@code -I} directories in order, then the bundled headers, then those that
@@ -128,7 +129,7 @@ public final class HeaderSearch {
       if (!Files.isRegularFile(path)) {
         return Optional.empty();
       }
-      String key = path.toAbsolutePath().normalize().toString();
+      String key = WorkingFolder.absolute(path).normalize().toString();
       return Optional.of(new Header.OnDisk(path, path.toString(), key, position));
     } catch (InvalidPathException e) {
       return Optional.empty();

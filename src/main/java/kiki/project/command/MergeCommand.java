@@ -11,6 +11,7 @@ import kiki.project.answer.FunctionAnswer.Status;
 import kiki.project.config.ProjectSettings;
 import kiki.project.report.ResultsDocument;
 import kiki.project.run.ProjectResults;
+import kiki.util.WorkingFolder;
 
 /** {@code kiki merge FILE... [OPTION...]}: reports the results of several runs as one. */
 public final class MergeCommand {
@@ -39,6 +40,6 @@ public final class MergeCommand {
     ProjectReports reports = ProjectReports.of(arguments, ProjectSettings.NONE, terminal);
     List<ProjectResults> parts =
         line.files().stream().map(f -> ProjectFiles.results(Path.of(f))).toList();
-    return reports.report(ResultsDocument.merged(parts), Path.of("").toAbsolutePath());
+    return reports.report(ResultsDocument.merged(parts), WorkingFolder.absolute(Path.of("")));
   }
 }

@@ -28,6 +28,7 @@ import kiki.project.run.ProjectResults;
 import kiki.project.run.ProjectRun;
 import kiki.project.run.ProjectTuning;
 import kiki.project.store.AnswerStore;
+import kiki.util.WorkingFolder;
 
 /** {@code kiki project [PATH] [OPTION...]}: verifies the functions of a project. */
 public final class ProjectCommand {
@@ -107,7 +108,7 @@ public final class ProjectCommand {
     if (!Files.isDirectory(path)) {
       throw new InputError(path + ": is not a folder; for files use 'kiki FILE.c'");
     }
-    return path.toAbsolutePath().normalize();
+    return WorkingFolder.absolute(path).normalize();
   }
 
   private static ProjectRequest request(

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import kiki.api.InputError;
+import kiki.util.WorkingFolder;
 import kiki.util.json.JsonError;
 import kiki.util.json.JsonValue;
 
@@ -26,7 +27,7 @@ public final class CompileDatabase {
    * @throws InputError if the file cannot be read or is not such a database
    */
   public static ProjectSources read(Path file) {
-    CompileDatabase database = new CompileDatabase(file.toAbsolutePath().normalize());
+    CompileDatabase database = new CompileDatabase(WorkingFolder.absolute(file).normalize());
     database.read();
     return database.units.sources();
   }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kiki.api.InputError;
+import kiki.util.WorkingFolder;
 
 /** The compiler calls in what {@code make -n} says it would do. */
 public final class MakeOutput {
@@ -60,7 +61,7 @@ public final class MakeOutput {
    */
   static ProjectSources read(String text, Path folder) {
     MakeOutput output = new MakeOutput();
-    output.folders.push(folder.toAbsolutePath().normalize());
+    output.folders.push(WorkingFolder.absolute(folder).normalize());
     text.replace("\\\n", " ").lines().forEach(output::line);
     return output.units.sources();
   }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import kiki.api.InputError;
 import kiki.project.compile.ProjectSources.Skipped;
+import kiki.util.WorkingFolder;
 
 /**
  * The C files in a folder and the folders in it. Headers are looked for where they are: every
@@ -35,7 +36,7 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
    * @throws InputError if the folder cannot be read
    */
   public static ProjectSources read(Path folder) {
-    SourceFolders found = new SourceFolders(folder.toAbsolutePath().normalize());
+    SourceFolders found = new SourceFolders(WorkingFolder.absolute(folder).normalize());
     try {
       Files.walkFileTree(found.root, found);
     } catch (IOException e) {

@@ -17,6 +17,7 @@ import kiki.api.InputError;
 import kiki.project.compile.Failure;
 import kiki.project.config.TomlReader.Setting;
 import kiki.util.Nearest;
+import kiki.util.WorkingFolder;
 import kiki.util.json.JsonValue;
 
 /**
@@ -111,7 +112,7 @@ public record ProjectSettings(
         parameters.put(name.substring(PARAMETERS.length()), source.text(name).orElseThrow());
       }
     }
-    Path folder = file.toAbsolutePath().getParent();
+    Path folder = WorkingFolder.absolute(file).getParent();
     return new ProjectSettings(
         words,
         source.texts("exclude"),

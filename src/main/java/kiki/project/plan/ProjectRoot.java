@@ -3,6 +3,7 @@ package kiki.project.plan;
 
 import java.nio.file.Path;
 import kiki.util.Location;
+import kiki.util.WorkingFolder;
 
 /**
  * Where a project is. Names of files in answers are relative to it: they mean the same wherever the
@@ -12,7 +13,7 @@ import kiki.util.Location;
  */
 public record ProjectRoot(Path folder) {
   public static ProjectRoot of(Path folder) {
-    return new ProjectRoot(folder.toAbsolutePath().normalize());
+    return new ProjectRoot(WorkingFolder.absolute(folder).normalize());
   }
 
   /** Whether a file is the project's own. */
@@ -38,6 +39,6 @@ public record ProjectRoot(Path folder) {
   }
 
   private Path absolute(String file) {
-    return Path.of(file).toAbsolutePath().normalize();
+    return WorkingFolder.absolute(Path.of(file)).normalize();
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import kiki.options.DataModel;
 import kiki.util.Version;
+import kiki.util.WorkingFolder;
 
 /**
  * A test suite as files: test-format 1.1, a C driver for each test, a CTest project, and a table of
@@ -123,7 +124,7 @@ public final class SuiteFiles {
   private String project() {
     String files =
         origin.files().stream()
-            .map(f -> "\"" + f.toAbsolutePath().normalize() + "\"")
+            .map(f -> "\"" + WorkingFolder.absolute(f).normalize() + "\"")
             .collect(Collectors.joining(" "));
     String tests =
         java.util.stream.IntStream.range(0, result.tests().size())

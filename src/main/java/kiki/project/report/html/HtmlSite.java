@@ -19,6 +19,7 @@ import kiki.project.report.PropertyView;
 import kiki.project.run.ProjectResults;
 import kiki.util.Resources;
 import kiki.util.ResultFile;
+import kiki.util.WorkingFolder;
 
 /**
  * The report as files that a browser shows without a server or a network: an overview, a page for
@@ -39,7 +40,7 @@ public final class HtmlSite {
    * @param folder of the project, whose sources are shown
    */
   public static HtmlSite of(ProjectResults results, Path folder) {
-    return new HtmlSite(results, folder.toAbsolutePath().normalize());
+    return new HtmlSite(results, WorkingFolder.absolute(folder).normalize());
   }
 
   /**

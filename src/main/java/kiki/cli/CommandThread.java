@@ -4,8 +4,8 @@ package kiki.cli;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Runs a command line in a thread with a large stack, and ends it when a signal arrives. */
-final class MainThread {
+/** Runs a command line in a thread with a large stack, and ends it when somebody asks for that. */
+public final class CommandThread {
   /** Deeply nested programs make recursive stages go deep; the memory is only used when needed. */
   private static final long STACK_BYTES = 1L << 29;
 
@@ -15,25 +15,35 @@ final class MainThread {
   private final List<String> arguments;
   private final Console console;
   private final AtomicInteger code = new AtomicInteger(ExitCode.ERROR.code());
+  private final ThreadGroup group = new ThreadGroup("kiki");
   private final Thread thread;
   private volatile boolean finished;
 
-  MainThread(List<String> arguments, Console console) {
-    this.arguments = arguments;
+  public CommandThread(List<String> arguments, Console console) {
+    this.arguments = List.copyOf(arguments);
     this.console = console;
     this.thread =
-        new Thread(null, () -> code.set(Main.run(arguments, console)), "kiki", STACK_BYTES);
+        new Thread(group, () -> code.set(Main.run(this.arguments, console)), "kiki", STACK_BYTES);
   }
 
   /** The exit code of the command. */
-  int run() throws InterruptedException {
-    Runtime.getRuntime().addShutdownHook(new Thread(this::shutdown, "interrupt"));
+  public int run() throws InterruptedException {
     thread.setDaemon(true);
     thread.start();
     thread.join();
     int result = result();
     finished = true;
     return result;
+  }
+
+  /** Whether it has come to its end, and its results are written. */
+  boolean isFinished() {
+    return finished;
+  }
+
+  /** Whether it, or a thread that it has started, still runs. */
+  public boolean isAlive() {
+    return group.activeCount() > 0;
   }
 
   private synchronized int result() {
@@ -47,14 +57,8 @@ final class MainThread {
     return code.get();
   }
 
-  /**
-   * Also runs at a normal end, and then does nothing. On a signal the Java process would end with a
-   * code of its own; {@code halt} ends it with ours.
-   */
-  private void shutdown() {
-    if (finished) {
-      return;
-    }
+  /** Has it end soon with what is known, and gives its exit code. */
+  public int interrupt() {
     boolean worthWaiting = console.interruption().raise();
     try {
       thread.join(worthWaiting ? PATIENCE_MILLIS : 1);
@@ -70,6 +74,6 @@ final class MainThread {
       }
       code.set(ExitCode.INCONCLUSIVE.code());
     }
-    Runtime.getRuntime().halt(result());
+    return result();
   }
 }
