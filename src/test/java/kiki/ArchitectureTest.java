@@ -239,7 +239,7 @@ class ArchitectureTest {
   void onlyTheCommandLineAndReportsPrint() {
     ArchRuleDefinition.noClasses()
         .that()
-        .resideOutsideOfPackages("kiki.cli..", "kiki.report..")
+        .resideOutsideOfPackages("kiki.cli..", "kiki.serve..", "kiki.report..")
         .should()
         .accessField(System.class, "out")
         .orShould()
