@@ -2,8 +2,10 @@
 package kiki.engine.kiki;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.engine.judge.Judge;
 import kiki.engine.result.Counterexample;
@@ -14,14 +16,20 @@ import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.solver.Answer;
+import kiki.ssa.form.InputEvent;
 import kiki.ssa.form.ObjectAddress;
+import kiki.ssa.form.PointerParts;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.Constant;
 import kiki.term.Term;
 import kiki.term.Terms;
+import kiki.term.value.Value;
 
 /**
  * Where a counterexample fails to fail when it is run, another one may: one in which objects lie
- * where they lie in the run, since a model chooses their addresses and inputs that fit them; or one
- * that does without results that are only approximated.
+ * where they lie in the run, since a model chooses their addresses and inputs that fit them; one
+ * that does without results that are only approximated; or one in which code outside does not hand
+ * in what the program allocated.
  */
 final class Alternatives {
   private final Session session;
@@ -42,7 +50,9 @@ final class Alternatives {
 
   /** Whether there can be any. */
   boolean exist(Counterexample first) {
-    return !session.ssa().addresses().isEmpty() || exact(first) != terms.trueTerm();
+    return !session.ssa().addresses().isEmpty()
+        || exact(first) != terms.trueTerm()
+        || !guessed(first).isEmpty();
   }
 
   /**
@@ -54,7 +64,8 @@ final class Alternatives {
     return judge.confirmed(property, first)
         || refute(
             property, violated, first, (last, _) -> terms.and(violated, placed(property, last)))
-        || refute(property, violated, first, (last, asked) -> terms.and(asked, exact(last)));
+        || refute(property, violated, first, (last, asked) -> terms.and(asked, exact(last)))
+        || refute(property, violated, first, (last, asked) -> terms.and(asked, told(last)));
   }
 
   private boolean refute(Property property, Term violated, Counterexample first, Demand demand) {
@@ -86,6 +97,58 @@ final class Alternatives {
       }
     }
     return terms.and(conditions);
+  }
+
+  /**
+   * No pointer from outside leads to an allocated object that one of the counterexample leads to,
+   * nor to another of the same pool: a proof has to reckon with it, but nobody told the address.
+   */
+  private Term told(Counterexample last) {
+    Set<Value> numbers = guessed(last);
+    List<Term> conditions = new ArrayList<>();
+    for (InputEvent event : session.ssa().inputs()) {
+      event
+          .values()
+          .forEach(
+              (variable, term) -> {
+                if (variable.kind() == SsaVariable.Kind.POINTER) {
+                  Term number = PointerParts.number(terms, term);
+                  numbers.forEach(n -> conditions.add(terms.distinct(number, terms.constant(n))));
+                }
+              });
+    }
+    return numbers.isEmpty() ? terms.trueTerm() : terms.and(conditions);
+  }
+
+  /** The numbers of allocated objects that inputs of the counterexample lead to. */
+  private Set<Value> guessed(Counterexample last) {
+    Set<Value> numbers = new LinkedHashSet<>();
+    for (Counterexample.Choice choice : last.choices()) {
+      choice
+          .values()
+          .forEach(
+              (variable, value) -> {
+                if (variable.kind() == SsaVariable.Kind.POINTER
+                    && value instanceof Value.Bits pointer
+                    && last.objects()
+                        .target(pointer)
+                        .object()
+                        .filter(Alternatives::isHeap)
+                        .isPresent()) {
+                  numbers.add(number(pointer));
+                }
+              });
+    }
+    return numbers;
+  }
+
+  private Value number(Value.Bits pointer) {
+    return ((Constant) PointerParts.number(terms, terms.constant(pointer))).value();
+  }
+
+  private static boolean isHeap(MemoryObject object) {
+    return object instanceof MemoryObject.Allocated a
+        && a.site().lifetime() == Instruction.Lifetime.HEAP;
   }
 
   /** Objects lie where they lie when the counterexample is run. */
