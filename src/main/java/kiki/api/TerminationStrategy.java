@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.engine.control.Cancellation;
+import kiki.engine.control.Once;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
@@ -52,6 +53,7 @@ final class TerminationStrategy implements RunStrategy {
 
   private final Program lowered;
   private final Options options;
+  private Map<String, Stopwatch> stopwatches = Map.of();
 
   TerminationStrategy(Program lowered, Options options) {
     this.lowered = lowered;
@@ -72,7 +74,9 @@ final class TerminationStrategy implements RunStrategy {
 
   @Override
   public Map<Property, Verdict> verify(Cancellation cancellation, Listener listener) {
-    return verifier(cancellation).verify(properties().getFirst(), listener);
+    TerminationVerifier verifier = verifier(cancellation);
+    stopwatches = verifier.stopwatches();
+    return verifier.verify(properties().getFirst(), listener);
   }
 
   @Override
@@ -82,7 +86,7 @@ final class TerminationStrategy implements RunStrategy {
 
   @Override
   public Map<String, Stopwatch> stopwatches() {
-    return Map.of();
+    return stopwatches;
   }
 
   @Override
@@ -117,18 +121,21 @@ final class TerminationStrategy implements RunStrategy {
 
   private TerminationVerifier.Subjects subjects(Cancellation cancellation) {
     Program plain = passes(Set.of());
-    Program careful = passes(MEMORY);
     Program checked = ArrayArguments.run(passes(UNDEFINED));
-    boolean sameAsPlain = assertions(careful) == assertions(plain);
     return new TerminationVerifier.Subjects(
         subject(ArbitraryOverflow.run(plain), cancellation),
-        sameAsPlain
-            ? Optional.empty()
-            : Optional.of(subject(ArbitraryOverflow.run(careful), cancellation)),
-        WithoutOverflow.run(passes(DEFINED)).map(p -> subject(p, cancellation)),
+        new Once<>(() -> careful(plain, cancellation)),
+        new Once<>(() -> WithoutOverflow.run(passes(DEFINED)).map(p -> subject(p, cancellation))),
         subject(checked, cancellation),
-        subject(EndChecks.run(checked), cancellation),
+        new Once<>(() -> subject(EndChecks.run(checked), cancellation)),
         p -> new Workbenches(options).of(p, cancellation));
+  }
+
+  private Optional<TerminationVerifier.Subject> careful(Program plain, Cancellation cancellation) {
+    Program careful = passes(MEMORY);
+    return assertions(careful) == assertions(plain)
+        ? Optional.empty()
+        : Optional.of(subject(ArbitraryOverflow.run(careful), cancellation));
   }
 
   private TerminationVerifier.Subject subject(Program program, Cancellation cancellation) {

@@ -50,7 +50,7 @@ public final class Milestone {
     }
   }
 
-  private synchronized boolean isReached() {
+  public synchronized boolean isReached() {
     return reached;
   }
 

@@ -20,12 +20,10 @@ import kiki.program.Property;
  * the same for ever.
  */
 public final class LassoReplay implements Replay {
-  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(5_000_000, 20_000);
-
   private final LassoRun run;
 
   public LassoReplay(Program program, BooleanSupplier cancelled) {
-    this.run = new LassoRun(program, LIMITS, cancelled);
+    this.run = new LassoRun(program, LassoTuning.REPLAY, cancelled);
   }
 
   /** What comes of a replay. */

@@ -18,8 +18,12 @@ final class LassoRun {
   private final Limits limits;
   private final BooleanSupplier cancelled;
 
-  /** How far to run, and how many states to remember. */
-  record Limits(long steps, int states) {}
+  /**
+   * How far to run.
+   *
+   * @param frames of functions in all the states that are remembered
+   */
+  record Limits(long steps, int frames) {}
 
   /**
    * @param program with checks for undefined behaviour, whose failure ends the run
@@ -34,7 +38,7 @@ final class LassoRun {
   record Outcome(RunResult result, Optional<Recurrence.Span> span) {}
 
   Outcome run(InputSource inputs) {
-    Recurrence recurrence = Recurrence.in(program, limits.states());
+    Recurrence recurrence = Recurrence.in(program, limits.frames());
     RunResult result = run(inputs, recurrence);
     return new Outcome(result, recurrence.span());
   }

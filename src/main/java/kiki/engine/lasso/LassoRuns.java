@@ -24,7 +24,22 @@ import kiki.term.Term;
  * and those on which the inputs have to be chosen well.
  */
 public final class LassoRuns {
-  private static final LassoRun.Limits LIMITS = new LassoRun.Limits(400_000, 4_000);
+  /** How much is tried. */
+  public enum Effort {
+    /** One run, not far: what comes back soon. */
+    LOW(0, LassoTuning.SHORT_RUN),
+    /** Several runs, far enough for the cycles of small counters. */
+    FULL(LassoTuning.MIXED_RUNS, LassoTuning.LONG_RUN);
+
+    private final int mixedRuns;
+    private final LassoRun.Limits limits;
+
+    Effort(int mixedRuns, LassoRun.Limits limits) {
+      this.mixedRuns = mixedRuns;
+      this.limits = limits;
+    }
+  }
+
   private final Session session;
   private final Program program;
   private final BooleanSupplier stop;
@@ -38,12 +53,16 @@ public final class LassoRuns {
     this.stop = stop;
   }
 
-  /** Tries an execution into the last copy of each loop, and to the last call of a recursion. */
-  public Optional<Verdict> search() {
+  /**
+   * Tries an execution into the last copy of each loop, and to the last call of a recursion.
+   *
+   * @param effort how far it goes
+   */
+  public Optional<Verdict> search(Effort effort) {
     for (Term there : new Goals(session.ssa()).furthest()) {
       if (!stop.getAsBoolean() && session.checkFromStart(there) == Answer.SAT) {
         Counterexample start = new ModelReader(session).counterexample();
-        Optional<Lasso> lasso = continued(start);
+        Optional<Lasso> lasso = continued(start, effort);
         if (lasso.isPresent()) {
           return Optional.of(
               new Verdict.Refuted(start.with(new Counterexample.Cycle(lasso.get()))));
@@ -53,11 +72,11 @@ public final class LassoRuns {
     return Optional.empty();
   }
 
-  private Optional<Lasso> continued(Counterexample start) {
-    for (int run = 0; run <= LassoTuning.MIXED_RUNS && !stop.getAsBoolean(); run++) {
+  private Optional<Lasso> continued(Counterexample start, Effort effort) {
+    for (int run = 0; run <= effort.mixedRuns && !stop.getAsBoolean(); run++) {
       ContinuedInputs.Continuation continuation =
           run == 0 ? ContinuedInputs.Continuation.SAME : ContinuedInputs.Continuation.MIXED;
-      Optional<Lasso> lasso = lasso(start, continuation, run);
+      Optional<Lasso> lasso = lasso(start, continuation, run, effort);
       if (lasso.isPresent()) {
         return lasso;
       }
@@ -73,16 +92,21 @@ public final class LassoRuns {
    */
   public static Optional<Lasso> follow(
       Program program, Supplier<InputSource> inputs, BooleanSupplier stop) {
-    LassoRun run = new LassoRun(program, LIMITS, stop);
+    LassoRun run = new LassoRun(program, Effort.FULL.limits, stop);
     return run.run(inputs.get()).span().map(span -> run.record(span, inputs));
   }
 
   /** Runs one execution on, until it comes back if it does. */
   public Optional<Lasso> lasso(
       Counterexample start, ContinuedInputs.Continuation continuation, long seed) {
+    return lasso(start, continuation, seed, Effort.FULL);
+  }
+
+  private Optional<Lasso> lasso(
+      Counterexample start, ContinuedInputs.Continuation continuation, long seed, Effort effort) {
     List<ScriptedInput> script = ChoiceValues.script(start);
     ContinuedInputs inputs = new ContinuedInputs(script, continuation, seed);
-    LassoRun run = new LassoRun(program, LIMITS, stop);
+    LassoRun run = new LassoRun(program, effort.limits, stop);
     Optional<Recurrence.Span> span = run.run(inputs).span();
     return inputs.metUndefined()
         ? Optional.empty()

@@ -9,6 +9,15 @@ final class LassoTuning {
   /** Runs with inputs chosen at random, after one that repeats the inputs. */
   static final int MIXED_RUNS = 3;
 
+  /** Of a run that looks for a cycle: about 50 ms where states are small. */
+  static final LassoRun.Limits LONG_RUN = new LassoRun.Limits(400_000, 8_000);
+
+  /** The same before anything costly: a millisecond or two. */
+  static final LassoRun.Limits SHORT_RUN = new LassoRun.Limits(4_000, 400);
+
+  /** Of a run that must confirm a cycle. */
+  static final LassoRun.Limits REPLAY = new LassoRun.Limits(5_000_000, 40_000);
+
   /** Global variables up to which the state at the head is told with them. */
   static final int FEW_GLOBALS = 12;
 

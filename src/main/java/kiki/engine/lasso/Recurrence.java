@@ -22,16 +22,16 @@ import kiki.program.Program;
 final class Recurrence implements ExecutionListener {
   private final Set<Instruction> watched;
   private final Calls calls;
-  private final int maxStates;
+  private final int maxFrames;
   private final ActiveCalls active = new ActiveCalls();
   private final Map<Instruction, Map<ProgramState, Long>> visited = new HashMap<>();
-  private int states;
+  private long frames;
   private Optional<Span> span = Optional.empty();
 
-  private Recurrence(Set<Instruction> watched, Calls calls, int maxStates) {
+  private Recurrence(Set<Instruction> watched, Calls calls, int maxFrames) {
     this.watched = watched;
     this.calls = calls;
-    this.maxStates = maxStates;
+    this.maxFrames = maxFrames;
   }
 
   /** Whether calls are compared. */
@@ -46,7 +46,7 @@ final class Recurrence implements ExecutionListener {
   record Span(long first, long second) {}
 
   /** Every cycle passes a label. */
-  static Recurrence in(Program program, int maxStates) {
+  static Recurrence in(Program program, int maxFrames) {
     Set<Instruction> targets = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {
@@ -56,7 +56,7 @@ final class Recurrence implements ExecutionListener {
       }
     }
     boolean compares = CallCycles.exist(program) && ActiveCalls.areClosed(program);
-    return new Recurrence(targets, compares ? Calls.COMPARED : Calls.IGNORED, maxStates);
+    return new Recurrence(targets, compares ? Calls.COMPARED : Calls.IGNORED, maxFrames);
   }
 
   /** Empty if the run has not come back. */
@@ -66,11 +66,11 @@ final class Recurrence implements ExecutionListener {
 
   @Override
   public Continuation before(Instruction next, ExecutionState state) {
-    if (states > maxStates) {
-      return Continuation.CONTINUE;
+    if (frames > maxFrames) {
+      return Continuation.STOP;
     }
     if (calls == Calls.COMPARED && active.isBegun(next, state)) {
-      states++;
+      frames++;
       Optional<Long> before = active.enter(state);
       if (before.isPresent()) {
         span = Optional.of(new Span(before.get(), state.steps()));
@@ -80,7 +80,7 @@ final class Recurrence implements ExecutionListener {
     if (!watched.contains(next)) {
       return Continuation.CONTINUE;
     }
-    states++;
+    frames += state.depth();
     Long before =
         visited
             .computeIfAbsent(next, _ -> new HashMap<>())

@@ -32,7 +32,7 @@ final class EndlessSearch {
 
   /** The evidence is an execution that is on its way. */
   void run(Ledger ledger, Property property) {
-    TerminationVerifier.Subject subject = subjects.endless();
+    TerminationVerifier.Subject subject = subjects.endless().get();
     EndlessProver.Options options =
         new EndlessProver.Options(analysis, TerminationTuning.ALWAYS_ENDLESS, stop);
     boolean always = new EndlessProver(subject.workbench(), subject.program(), options).isEndless();

@@ -118,6 +118,11 @@ final class TerminationProver {
         && (!stages.isEmpty() || !started || session.ssa().unwindings() < maxUnwindings);
   }
 
+  /** Whether there is more to try before loops are unwound. */
+  boolean isAtFirstUnwinding() {
+    return hasMore() && session.ssa().unwindings() == 1 && !(started && stages.isEmpty());
+  }
+
   /** Tries one domain more, at the next number of unwindings if there is none. */
   Optional<Found> advance() {
     if (stages.isEmpty()) {

@@ -38,5 +38,8 @@ final class TerminationTuning {
   /** Questions of solvers in the search for rankings that only a witness needs. */
   static final long WITNESS_QUESTIONS = 20_000;
 
+  /** Questions of an engine whether to stop, after which nobody waits for its attempt any more. */
+  static final long CHEAP_QUESTIONS = 5_000;
+
   private TerminationTuning() {}
 }

@@ -47,7 +47,10 @@ class LassoTest {
     Session session = subject.session(Ssa.Mode.FROM_START);
     LassoRuns runs = new LassoRuns(session, subject.program(), () -> false);
     return after(
-        session, () -> runs.search().ifPresent(found -> ledger.decide(CSubject.END, found)));
+        session,
+        () ->
+            runs.search(LassoRuns.Effort.FULL)
+                .ifPresent(found -> ledger.decide(CSubject.END, found)));
   }
 
   @Test

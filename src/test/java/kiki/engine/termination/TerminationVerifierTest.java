@@ -49,10 +49,10 @@ class TerminationVerifierTest {
     TerminationVerifier.Subjects subjects =
         new TerminationVerifier.Subjects(
             new CSubject(ArbitraryOverflow.run(CSubject.plain(text).program())).subject(),
-            Optional.empty(),
-            WithoutOverflow.run(overflow).map(p -> new CSubject(p).subject()),
+            Optional::empty,
+            () -> WithoutOverflow.run(overflow).map(p -> new CSubject(p).subject()),
             checked.subject(),
-            new CSubject(EndChecks.run(checked.program())).subject(),
+            () -> new CSubject(EndChecks.run(checked.program())).subject(),
             p -> new CSubject(p).workbench());
     Cancellation cancellation =
         Cancellation.at(new Options.Limits(Optional.empty(), Optional.empty()));
