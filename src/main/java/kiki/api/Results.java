@@ -155,7 +155,12 @@ public final class Results {
       tokens.add(reader.places(source));
     }
     return new WitnessDocument(
-        files, tokens, specification, options.input().dataModel(), Version.NUMBER);
+        files,
+        tokens,
+        program.program(),
+        specification,
+        options.input().dataModel(),
+        Version.NUMBER);
   }
 
   private static byte[] content(CSource source) {

@@ -4,11 +4,13 @@ package kiki.engine.session;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import kiki.engine.result.ChoiceValues;
 import kiki.engine.result.Counterexample;
 import kiki.interpret.Interpreter;
 import kiki.interpret.input.ScriptedInput;
 import kiki.interpret.input.ScriptedInputs;
+import kiki.interpret.machine.ExecutionListener;
 import kiki.interpret.machine.Outcome;
 import kiki.interpret.machine.RunAddresses;
 import kiki.interpret.machine.RunOptions;
@@ -85,14 +87,17 @@ public final class InterpreterReplay implements Replay {
 
   private RunResult run(
       ScriptedInputs inputs, Property property, Placement placement, RunOptions.MathError error) {
+    return new Interpreter(program).run(options(inputs, property, placement, error));
+  }
+
+  private RunOptions options(
+      ScriptedInputs inputs, Property property, Placement placement, RunOptions.MathError error) {
     // What C gives no meaning is not evidence; see Ssa.undefined.
-    RunOptions options =
-        RunOptions.replay(inputs, property::equals)
-            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
-            .withPlacement(placement)
-            .withMathError(error)
-            .withCancellation(cancelled);
-    return new Interpreter(program).run(options);
+    return RunOptions.replay(inputs, property::equals)
+        .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
+        .withPlacement(placement)
+        .withMathError(error)
+        .withCancellation(cancelled);
   }
 
   @Override
@@ -100,6 +105,35 @@ public final class InterpreterReplay implements Replay {
     ScriptedInputs inputs = new ScriptedInputs(ChoiceValues.script(counterexample));
     return Optional.of(
         run(inputs, property, Placement.APART, RunOptions.MathError.NONE).addresses());
+  }
+
+  /**
+   * A run that violates the property, with somebody who watches it.
+   *
+   * @param mostSteps more than which nobody waits for
+   * @param watcher of a run on inputs
+   * @return what has watched it; empty if no run does
+   */
+  public <L extends ExecutionListener> Optional<L> watched(
+      Property property,
+      Counterexample counterexample,
+      long mostSteps,
+      Function<ScriptedInputs, L> watcher) {
+    List<ScriptedInput> script = ChoiceValues.script(counterexample);
+    for (Placement placement : Placement.values()) {
+      for (ScriptedInputs.Unconstrained choice : ScriptedInputs.Unconstrained.values()) {
+        ScriptedInputs inputs = new ScriptedInputs(script, choice);
+        L listener = watcher.apply(inputs);
+        RunOptions options =
+            options(inputs, property, placement, RunOptions.MathError.NONE)
+                .withStepLimit(mostSteps)
+                .withListener(listener);
+        if (new Interpreter(program).run(options).violates(property)) {
+          return Optional.of(listener);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static String explanation(Outcome outcome) {

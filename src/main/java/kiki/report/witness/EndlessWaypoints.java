@@ -56,7 +56,7 @@ final class EndlessWaypoints {
   private static void add(Lasso.Taken input, Set<String> uninitialized, InputWaypoints waypoints) {
     Location at = input.at().location();
     if (input.variable().isEmpty()) {
-      waypoints.result(at, input.value());
+      waypoints.result(at, List.of(), input.value());
     } else if (uninitialized.contains(input.variable().get())) {
       waypoints.content(input.variable().get(), at, input.value());
     }

@@ -33,16 +33,36 @@ final class InputWaypoints {
   /** Before the statement after that one. */
   private Optional<WitnessPlace> afterwards = Optional.empty();
 
-  private Optional<StatementSpan> declaration = Optional.empty();
+  /** The statement under way. */
+  private record Declaration(SourceTokens source, StatementSpan span) {}
+
+  private Optional<Declaration> declaration = Optional.empty();
 
   InputWaypoints(WitnessPlaces places) {
     this.places = places;
   }
 
-  static List<Waypoint> of(Counterexample counterexample, WitnessPlaces places) {
+  /** Together with branches that the execution takes, in their order. */
+  static List<Waypoint> of(
+      Counterexample counterexample, List<BranchRecorder.Taken> branches, WitnessPlaces places) {
     InputWaypoints made = new InputWaypoints(places);
-    counterexample.choices().forEach(made::add);
+    int next = 0;
+    for (int i = 0; i <= counterexample.choices().size(); i++) {
+      while (next < branches.size() && branches.get(next).choices() <= i) {
+        made.add(branches.get(next++));
+      }
+      if (i < counterexample.choices().size()) {
+        made.add(counterexample.choices().get(i));
+      }
+    }
     return made.all();
+  }
+
+  /** Whether waypoints tell all that an execution depends on. */
+  static boolean tellAll(Counterexample counterexample, WitnessPlaces places) {
+    InputWaypoints made = new InputWaypoints(places);
+    return counterexample.choices().stream()
+        .noneMatch(choice -> !made.add(choice) && !choice.values().isEmpty());
   }
 
   /** What was added, in the order of the execution. */
@@ -51,16 +71,45 @@ final class InputWaypoints {
     return List.copyOf(waypoints);
   }
 
-  private void add(Counterexample.Choice choice) {
-    switch (choice.event().instruction()) {
+  /** Whether there is a waypoint for it, or nothing to tell. */
+  private boolean add(Counterexample.Choice choice) {
+    List<Instruction.Call> calls = choice.event().callStack();
+    return switch (choice.event().instruction()) {
       case Instruction.Input i when i.isOfFunction() ->
-          constant(i.target().type(), choice).ifPresent(v -> result(i.location(), v));
-      case Instruction.Declare d ->
+          constant(i.target().type(), choice)
+              .filter(v -> result(i.location(), calls, v))
+              .isPresent();
+      case Instruction.Declare d when isUsers(d.symbol()) ->
           constant(d.symbol().type(), choice)
-              .filter(_ -> isUsers(d.symbol()))
-              .ifPresent(v -> content(d.symbol().name(), d.location(), v));
-      case Instruction _ -> {}
+              .map(v -> content(d.symbol().name(), d.location(), v))
+              .orElseGet(() -> isInitialized(d.symbol().name(), d.location()));
+      // What a translation adds is written before it is read.
+      case Instruction.Declare _ -> true;
+      case Instruction _ -> false;
+    };
+  }
+
+  private void add(BranchRecorder.Taken branch) {
+    if (isAfterDeclaration(branch.statement(), branch.calls())) {
+      flush();
     }
+    waypoints.add(branch.waypoint());
+  }
+
+  /** Whether the statement under way is over: nothing in it has led to where the execution is. */
+  private boolean isAfterDeclaration(WitnessPlaces.Spot at, List<Instruction.Call> calls) {
+    return declaration.isEmpty()
+        || !isInDeclaration(at)
+            && calls.stream()
+                .flatMap(c -> places.spot(c.location()).stream())
+                .noneMatch(this::isInDeclaration);
+  }
+
+  private boolean isInDeclaration(WitnessPlaces.Spot spot) {
+    return declaration
+        .filter(d -> spot.source() == d.source())
+        .filter(d -> d.span().start() <= spot.token() && spot.token() < d.span().end())
+        .isPresent();
   }
 
   private static boolean isUsers(Symbol symbol) {
@@ -73,18 +122,21 @@ final class InputWaypoints {
     waypoints.add(waypoint);
   }
 
-  void result(Location call, String value) {
+  /**
+   * What a call gives.
+   *
+   * @param calls that it is inside of
+   * @return whether it has a place
+   */
+  boolean result(Location call, List<Instruction.Call> calls, String value) {
     Optional<WitnessPlaces.Spot> end = places.callEnd(call);
     if (end.isPresent()) {
-      boolean isLater =
-          declaration
-              .map(d -> end.get().token() < d.start() || end.get().token() >= d.end())
-              .orElse(true);
-      if (isLater) {
+      if (isAfterDeclaration(end.get(), calls)) {
         flush();
       }
       waypoints.add(returned(end.get(), value));
     }
+    return end.isPresent();
   }
 
   private static Waypoint returned(WitnessPlaces.Spot end, String value) {
@@ -94,26 +146,38 @@ final class InputWaypoints {
         WitnessExpression.extended("\\result == " + value));
   }
 
-  /** What a variable without an initialiser holds is said before the statement after it. */
-  void content(String variable, Location location, String value) {
+  /**
+   * What a variable without an initialiser holds is said before the statement after it.
+   *
+   * @return whether it has a place, or nobody reads it
+   */
+  boolean content(String variable, Location location, String value) {
     Optional<WitnessPlaces.Spot> name = places.spot(location);
     Optional<StatementSpan> statement = name.flatMap(WitnessPlaces.Spot::statement);
-    if (statement.isEmpty()) {
-      return;
+    if (statement.isEmpty() || isInitialized(variable, location)) {
+      return statement.isPresent();
     }
-    SourceTokens source = name.get().source();
+    SourceTokens file = name.get().source();
     int next = statement.get().end();
-    if (isInitialized(source, name.get().token(), variable)
-        || statement.get().position() != StatementSpan.Position.IN_BLOCK
-        || source.startingAt(next).isEmpty()) {
-      return;
+    if (statement.get().position() != StatementSpan.Position.IN_BLOCK
+        || file.startingAt(next).isEmpty()) {
+      return false;
     }
-    if (!declaration.equals(statement)) {
+    Optional<Declaration> here = Optional.of(new Declaration(file, statement.get()));
+    if (!declaration.equals(here)) {
       flush();
     }
-    declaration = statement;
+    declaration = here;
     afterwards = Optional.of(name.get().at(next).place());
     contents.add(variable + " == " + value);
+    return true;
+  }
+
+  private boolean isInitialized(String variable, Location location) {
+    return places
+        .spot(location)
+        .filter(name -> isInitialized(name.source(), name.token(), variable))
+        .isPresent();
   }
 
   private static boolean isInitialized(SourceTokens source, int from, String variable) {
@@ -162,9 +226,13 @@ final class InputWaypoints {
     };
   }
 
-  /** Nothing is equal to what is not a number. */
+  /**
+   * In the digits that say it exactly: a decimal fraction would be rounded to another type than the
+   * variable's. Nothing is equal to what is not a number.
+   */
   private static Optional<String> number(IeeeFloat number) {
-    String text = number.toCString("");
+    boolean fitsDouble = number.format().totalBits() <= Double.SIZE;
+    String text = number.toCHexString(fitsDouble ? "" : "L");
     return text.contains("NAN")
         ? Optional.empty()
         : Optional.of(text.replace("INFINITY", "__builtin_inf()"));

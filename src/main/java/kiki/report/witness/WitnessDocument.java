@@ -17,8 +17,10 @@ import java.util.Set;
 import java.util.UUID;
 import kiki.engine.result.Counterexample;
 import kiki.engine.result.Verdict;
+import kiki.engine.session.InterpreterReplay;
 import kiki.options.DataModel;
 import kiki.program.Instruction;
+import kiki.program.Program;
 import kiki.program.Property;
 import kiki.report.Summary;
 import kiki.util.Location;
@@ -42,18 +44,24 @@ public final class WitnessDocument {
 
   private final List<InputFile> files;
   private final WitnessPlaces places;
+  private final Program program;
   private final String specification;
   private final DataModel dataModel;
   private final String producerVersion;
 
+  /**
+   * @param program that counterexamples are executions of
+   */
   public WitnessDocument(
       List<InputFile> files,
       List<SourceTokens> sources,
+      Program program,
       String specification,
       DataModel dataModel,
       String producerVersion) {
     this.files = List.copyOf(files);
     this.places = new WitnessPlaces(sources);
+    this.program = program;
     this.specification = specification;
     this.dataModel = dataModel;
     this.producerVersion = producerVersion;
@@ -92,9 +100,27 @@ public final class WitnessDocument {
           ? new EndlessWaypoints(places).of(lasso, uninitialized(counterexample))
           : Optional.empty();
     }
-    List<Waypoint> all = new ArrayList<>(InputWaypoints.of(counterexample, places));
+    List<BranchRecorder.Taken> branches =
+        InputWaypoints.tellAll(counterexample, places)
+            ? List.of()
+            : branches(property, counterexample);
+    List<Waypoint> all = new ArrayList<>(InputWaypoints.of(counterexample, branches, places));
     all.add(Waypoint.target(target(property)));
     return Optional.of(all);
+  }
+
+  /** Those that a run of the counterexample takes. */
+  private List<BranchRecorder.Taken> branches(Property property, Counterexample counterexample) {
+    BranchDecisions decisions = BranchDecisions.of(program, places);
+    int choices = counterexample.choices().size();
+    return new InterpreterReplay(program, () -> false)
+        .watched(
+            property,
+            counterexample,
+            WitnessTuning.MOST_STEPS,
+            inputs -> new BranchRecorder(decisions, () -> choices - inputs.remaining().size()))
+        .map(BranchRecorder::taken)
+        .orElse(List.of());
   }
 
   /** The variables whose first content the execution depends on. */

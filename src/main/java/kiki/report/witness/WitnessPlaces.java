@@ -85,6 +85,17 @@ final class WitnessPlaces {
     return inHead ? spot.source().expressionStart(statement, spot.token()) : statement.start();
   }
 
+  /** Whether a statement is the only one at its place that branches: macros may make several. */
+  boolean isOnlyBranch(Spot statement) {
+    WitnessPlace place = statement.place();
+    return sources.stream()
+            .flatMap(s -> s.statements().stream().map(span -> new Spot(s, span.start())))
+            .filter(s -> s.statement().filter(StatementSpan::hasCondition).isPresent())
+            .filter(s -> s.place().equals(place))
+            .count()
+        == 1;
+  }
+
   /** The loop at a location. */
   Optional<Spot> loop(Location location) {
     return spot(location)
