@@ -3,6 +3,7 @@ package kiki.api.witness;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import kiki.api.CProgram;
@@ -154,7 +155,19 @@ final class WitnessTask {
         options.input().unsignedChar() ? CharSign.UNSIGNED : CharSign.SIGNED);
   }
 
+  /** A part of that, if there is a limit. */
+  Options.Limits limitsOfInduction() {
+    double most = ValidationTuning.MOST_SECONDS_OF_INDUCTION;
+    double seconds =
+        limits().seconds().map(s -> s * ValidationTuning.PART_OF_INDUCTION).orElse(most);
+    return new Options.Limits(Optional.of(Math.min(most, seconds)), limits().megabytes());
+  }
+
   Results verify(CProgram program) {
-    return program.verification(limits()).run();
+    return verify(program, limits());
+  }
+
+  Results verify(CProgram program, Options.Limits limits) {
+    return program.verification(limits).run();
   }
 }

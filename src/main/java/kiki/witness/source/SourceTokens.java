@@ -3,11 +3,14 @@ package kiki.witness.source;
 
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kiki.cfront.lex.Token;
@@ -22,6 +25,26 @@ public final class SourceTokens {
       return new Position(token.file(), token.line(), token.column());
     }
   }
+
+  /** What binds less than a conditional operator, or stands before an expression. */
+  private static final Set<TokenKind> BEFORE_OPERAND =
+      EnumSet.of(
+          TokenKind.SEMICOLON,
+          TokenKind.COMMA,
+          TokenKind.QUESTION,
+          TokenKind.COLON,
+          TokenKind.RETURN,
+          TokenKind.ASSIGN,
+          TokenKind.STAR_ASSIGN,
+          TokenKind.SLASH_ASSIGN,
+          TokenKind.PERCENT_ASSIGN,
+          TokenKind.PLUS_ASSIGN,
+          TokenKind.MINUS_ASSIGN,
+          TokenKind.SHIFT_LEFT_ASSIGN,
+          TokenKind.SHIFT_RIGHT_ASSIGN,
+          TokenKind.AMPERSAND_ASSIGN,
+          TokenKind.CARET_ASSIGN,
+          TokenKind.BAR_ASSIGN);
 
   private final List<Token> tokens;
   private final List<StatementSpan> statements;
@@ -101,6 +124,28 @@ public final class SourceTokens {
       depth = opens ? Math.max(0, depth - 1) : depth;
     }
     return statement.conditionStart();
+  }
+
+  /** Where the first operand of a conditional operator starts; empty outside of statements. */
+  public Optional<Integer> operandStart(int question) {
+    return statement(question)
+        .map(
+            s -> {
+              int at = question;
+              while (at > s.start() && continuesOperand(kind(at - 1))) {
+                at = StatementScanner.isClosing(kind(at - 1)) ? opening(at - 1) : at - 1;
+              }
+              return at;
+            });
+  }
+
+  private static boolean continuesOperand(TokenKind before) {
+    return !StatementScanner.isOpening(before) && !BEFORE_OPERAND.contains(before);
+  }
+
+  /** Tokens as C, the same for the same tokens. */
+  public String text(int from, int end) {
+    return tokens.subList(from, end).stream().map(Token::text).collect(Collectors.joining(" "));
   }
 
   /** The loop, branch or other statement that starts with a token. */

@@ -27,6 +27,21 @@ public final class Descent {
     return isWellFounded(relation.text().replaceAll("\\s+", ""));
   }
 
+  /**
+   * The same of a loop that is tested last, where one case may say that the condition is false:
+   * then no visit follows.
+   *
+   * @param condition without effects
+   */
+  public static boolean isWellFounded(WitnessExpression relation, String condition) {
+    String end = "!(" + condition.replaceAll("\\s+", "") + ")";
+    List<String> cases =
+        split(unwrapped(relation.text().replaceAll("\\s+", "")), "||").stream()
+            .filter(c -> !c.equals(end))
+            .toList();
+    return !cases.isEmpty() && cases.stream().allMatch(Descent::isWellFounded);
+  }
+
   private static boolean isWellFounded(String text) {
     String relation = unwrapped(text);
     List<String> cases = split(relation, "||");

@@ -60,8 +60,7 @@ public final class InvariantWeaver {
           statement(
               sites.statement(invariant.place(), line), assertion(invariant.value()) + ";", line);
       case LOOP_TRANSITION -> transition(invariant);
-      case LOCATION_TRANSITION ->
-          throw new WitnessObstacle(line, invariant.kind().text() + " is not supported");
+      case LOCATION_TRANSITION -> locationTransition(invariant);
     }
   }
 
@@ -121,16 +120,8 @@ public final class InvariantWeaver {
     String prefix = WovenNames.EARLIER + number + "_";
     ExpressionText.Relation relation =
         ExpressionText.relation(invariant.value(), "AnyPrev", prefix);
-    StringBuilder code = new StringBuilder("({");
-    relation
-        .earlier()
-        .forEach(x -> code.append("static __typeof__(%s) %s%s;".formatted(x, prefix, x)));
-    code.append("if (%s) { %s; }".formatted(saved, assertion(relation.text())));
-    code.append("else if (%s()) { %s = 1;".formatted(WovenNames.ANY, saved));
-    relation.earlier().forEach(x -> code.append("%s%s = %s;".formatted(prefix, x, x)));
-    code.append("} })");
     WitnessSites.Site site = sites.loop(invariant.place(), line);
-    condition(site, code.toString(), line);
+    condition(site, "({" + comparison(relation, saved, prefix) + "})", line);
     StatementSpan span = sites.span(site);
     looms
         .get(site.source())
@@ -139,6 +130,32 @@ public final class InvariantWeaver {
             span.end(),
             tokens("{ extern _Bool %s(void); _Bool %s = 0;".formatted(WovenNames.ANY, saved), line),
             tokens("}", line));
+  }
+
+  /** All visits in an execution are compared, in whichever activation. */
+  private void locationTransition(WitnessInvariant invariant) {
+    int line = invariant.line();
+    int number = transitions++;
+    String saved = WovenNames.SAVED + number;
+    String prefix = WovenNames.EARLIER + number + "_";
+    ExpressionText.Relation relation =
+        ExpressionText.relation(invariant.value(), "AnyPrev", prefix);
+    statement(
+        sites.statement(invariant.place(), line),
+        "{ extern _Bool %s(void); static _Bool %s; %s }"
+            .formatted(WovenNames.ANY, saved, comparison(relation, saved, prefix)),
+        line);
+  }
+
+  private static String comparison(ExpressionText.Relation relation, String saved, String prefix) {
+    StringBuilder code = new StringBuilder();
+    relation
+        .earlier()
+        .forEach(x -> code.append("static __typeof__(%s) %s%s;".formatted(x, prefix, x)));
+    code.append("if (%s) { %s; }".formatted(saved, assertion(relation.text())));
+    code.append("else if (%s()) { %s = 1;".formatted(WovenNames.ANY, saved));
+    relation.earlier().forEach(x -> code.append("%s%s = %s;".formatted(prefix, x, x)));
+    return code.append("}").toString();
   }
 
   private void weave(WitnessContract contract) {

@@ -2,15 +2,18 @@
 package kiki.witness.weave;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.witness.format.Waypoint;
 import kiki.witness.format.WitnessEntry;
+import kiki.witness.format.WitnessError;
 import kiki.witness.format.WitnessSegment;
 import kiki.witness.source.SourceTokens;
 import kiki.witness.source.StatementSpan;
@@ -26,11 +29,15 @@ public final class PathWeaver {
   private final WovenText text;
   private final List<TokenLoom> looms = new ArrayList<>();
 
-  /** What is evaluated at a place, and when. */
+  /**
+   * What is evaluated at a place, and when: what is around a whole condition comes before what is
+   * around a call that may be all of it.
+   */
   private enum Moment {
     BEFORE_STATEMENT,
     AFTER_CONDITION,
-    AFTER_CALL
+    AFTER_CALL,
+    BEFORE_CALL
   }
 
   private record Stop(Moment moment, WitnessSites.Site site) {}
@@ -56,7 +63,9 @@ public final class PathWeaver {
     sites.sources().forEach(s -> weaver.looms.add(new TokenLoom(s.tokens())));
     weaver.declare();
     weaver.collect();
-    weaver.stops.forEach(weaver::weave);
+    weaver.stops.entrySet().stream()
+        .sorted(Comparator.comparing(e -> e.getKey().moment()))
+        .forEach(e -> weaver.weave(e.getKey(), e.getValue()));
     return weaver.looms.stream().map(TokenLoom::woven).toList();
   }
 
@@ -90,8 +99,7 @@ public final class PathWeaver {
       case ASSUMPTION -> new Stop(Moment.BEFORE_STATEMENT, sites.statement(w.place(), w.line()));
       case BRANCHING -> new Stop(Moment.AFTER_CONDITION, sites.branch(w.place(), w.line()));
       case FUNCTION_RETURN -> new Stop(Moment.AFTER_CALL, sites.callEnd(w.place(), w.line()));
-      case FUNCTION_ENTER ->
-          throw new WitnessObstacle(w.line(), "waypoints of type function_enter are not supported");
+      case FUNCTION_ENTER -> new Stop(Moment.BEFORE_CALL, sites.callEnd(w.place(), w.line()));
       case TARGET -> throw new IllegalArgumentException("a target is not woven in");
     };
   }
@@ -104,11 +112,13 @@ public final class PathWeaver {
       case BEFORE_STATEMENT -> beforeStatement(loom, sites.span(stop.site()), waypoints);
       case AFTER_CONDITION -> {
         if (source.kind(token) == TokenKind.QUESTION) {
-          throw new WitnessObstacle(line(waypoints), "branches of '?' are not supported");
+          afterOperand(loom, source, token, waypoints);
+        } else {
+          afterCondition(loom, sites.span(stop.site()), source.tokens().get(token), waypoints);
         }
-        afterCondition(loom, sites.span(stop.site()), source.tokens().get(token), waypoints);
       }
       case AFTER_CALL -> afterCall(loom, source, token, waypoints);
+      case BEFORE_CALL -> beforeCall(loom, source, token, waypoints);
     }
   }
 
@@ -127,6 +137,26 @@ public final class PathWeaver {
         loom.around(span.start(), span.end(), prefix, tokens("}"));
       }
     }
+  }
+
+  private void afterOperand(
+      TokenLoom loom,
+      SourceTokens source,
+      int question,
+      SortedMap<Integer, List<Waypoint>> waypoints) {
+    Optional<Integer> start = source.operandStart(question);
+    if (start.isEmpty() || source.kind(question + 1) == TokenKind.COLON) {
+      throw new WitnessObstacle(line(waypoints), "branches of this '?' are not supported");
+    }
+    Token place = source.tokens().get(question);
+    List<Token> suffix = new ArrayList<>(text.tokens(") ? 1 : 0;", place));
+    suffix.addAll(passing(waypoints));
+    suffix.addAll(text.tokens(WovenNames.TAKEN + "; })", place));
+    loom.around(
+        start.get(),
+        question,
+        text.tokens("({ _Bool %s = (".formatted(WovenNames.TAKEN), place),
+        suffix);
   }
 
   private void afterCondition(
@@ -170,6 +200,27 @@ public final class PathWeaver {
         suffix);
   }
 
+  /** Arguments are evaluated before the function is entered. */
+  private void beforeCall(
+      TokenLoom loom,
+      SourceTokens source,
+      int close,
+      SortedMap<Integer, List<Waypoint>> waypoints) {
+    int open = source.opening(close);
+    for (int i = open + 1; i < close; i++) {
+      if (source.endsCall(i)
+          || source.kind(i) == TokenKind.QUESTION
+          || source.kind(i) == TokenKind.LEFT_BRACE) {
+        throw new WitnessObstacle(
+            line(waypoints),
+            "the call is entered after others or branches, which is not supported");
+      }
+    }
+    List<Token> prefix = new ArrayList<>(tokens("({"));
+    prefix.addAll(passing(waypoints));
+    loom.around(source.calleeStart(open), close + 1, prefix, tokens("; })"));
+  }
+
   private static boolean asksResult(Waypoint waypoint) {
     return waypoint.constraint().filter(c -> c.text().contains("\\result")).isPresent();
   }
@@ -198,7 +249,7 @@ public final class PathWeaver {
     return text.tokens("__CPROVER_assume(%s);".formatted(condition), w.line());
   }
 
-  private static String condition(Waypoint w) {
+  private String condition(Waypoint w) {
     return switch (w.type()) {
       case BRANCHING -> branch(w, w.constraint().orElseThrow().text());
       case ASSUMPTION, FUNCTION_RETURN ->
@@ -207,15 +258,24 @@ public final class PathWeaver {
     };
   }
 
-  private static String branch(Waypoint w, String value) {
+  private String branch(Waypoint w, String value) {
     return switch (value) {
       case "true" -> WovenNames.TAKEN + " != 0";
       case "false" -> WovenNames.TAKEN + " == 0";
-      case "default" ->
-          throw new WitnessObstacle(w.line(), "the branch 'default' is not supported");
+      case "default" -> otherwise(w);
       case String number ->
           WovenNames.TAKEN + " == (" + PureExpression.checked(number, w.line()) + ")";
     };
+  }
+
+  private String otherwise(Waypoint w) {
+    WitnessSites.Site site = sites.branch(w.place(), w.line());
+    SourceTokens source = sites.sources().get(site.source());
+    return source
+        .startingAt(site.token())
+        .filter(s -> s.form() == StatementSpan.Form.SWITCH)
+        .map(s -> new SwitchCases(source, s).none(WovenNames.TAKEN))
+        .orElseThrow(() -> new WitnessError(w.line(), "no switch starts at " + w.place()));
   }
 
   /** After the last cycle comes the first. */

@@ -20,7 +20,7 @@ import kiki.witness.format.WitnessError;
  * change what the program does: an assignment, a call that does not return or a parenthesis that
  * ends too early would make a false claim come true.
  */
-final class PureExpression {
+public final class PureExpression {
   /** With these a parenthesis begins that holds a type, so that no call follows it. */
   private static final Set<TokenKind> TYPES =
       EnumSet.of(
@@ -101,6 +101,16 @@ final class PureExpression {
   static String checked(String text, int line) {
     new PureExpression(text, line).check();
     return text;
+  }
+
+  /** Whether a text is such an expression. */
+  public static boolean isPure(String text) {
+    try {
+      checked(text, 0);
+      return true;
+    } catch (WitnessError | WitnessObstacle e) {
+      return false;
+    }
   }
 
   private void check() {

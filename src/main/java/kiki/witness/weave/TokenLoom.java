@@ -31,13 +31,16 @@ final class TokenLoom {
     threads.add(new Thread(start, end, prefix, suffix));
   }
 
-  /** All, in order: what ends at a place stands before what begins there, the outermost first. */
+  /**
+   * All, in order: what ends at a place stands before what begins there, the outermost first. Of
+   * what is put around the same range, the first is the outermost.
+   */
   List<Token> woven() {
     Map<Integer, List<Thread>> starting = new HashMap<>();
     Map<Integer, List<Thread>> ending = new HashMap<>();
     for (Thread t : threads) {
       starting.computeIfAbsent(t.start(), _ -> new ArrayList<>()).add(t);
-      ending.computeIfAbsent(t.end(), _ -> new ArrayList<>()).add(t);
+      ending.computeIfAbsent(t.end(), _ -> new ArrayList<>()).addFirst(t);
     }
     List<Token> result = new ArrayList<>();
     for (int i = 0; i <= tokens.size(); i++) {
