@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.api;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.kiki.LoopSurvey;
+import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
+import kiki.engine.result.LoopInvariant;
+import kiki.engine.result.Proof;
 import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
+import kiki.options.Options;
+import kiki.program.Program;
 import kiki.program.Property;
 
 /** How the properties of a program are decided. One object serves one run. */
@@ -42,4 +49,36 @@ sealed interface RunStrategy permits SafetyStrategy, TerminationStrategy {
 
   /** What is to be said beside a proof of everything. */
   List<String> caveats();
+
+  /** For a witness: proofs that say nothing of loops get what is easily known of them. */
+  static Map<Property, Verdict> told(
+      Map<Property, Verdict> verdicts,
+      Program program,
+      Options options,
+      Cancellation cancellation) {
+    if (!verdicts.values().stream().allMatch(RunStrategy::isSilent)) {
+      return verdicts;
+    }
+    List<LoopInvariant> heads =
+        new LoopSurvey(
+                new Workbenches(options).of(program, cancellation),
+                VisibleNames.of(program),
+                cancellation)
+            .heads();
+    Map<Property, Verdict> told = new LinkedHashMap<>();
+    verdicts.forEach(
+        (property, verdict) ->
+            told.put(
+                property,
+                verdict instanceof Verdict.Proved(Proof proof)
+                    ? new Verdict.Proved(proof.withHeads(heads))
+                    : verdict));
+    return told;
+  }
+
+  private static boolean isSilent(Verdict verdict) {
+    return verdict instanceof Verdict.Proved(Proof proof)
+        && proof.heads().isEmpty()
+        && proof.transitions().isEmpty();
+  }
 }

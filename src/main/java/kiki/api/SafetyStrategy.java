@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.api;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,11 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
-import kiki.engine.kiki.LoopSurvey;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
-import kiki.engine.result.LoopInvariant;
-import kiki.engine.result.Proof;
 import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
 import kiki.engine.schedule.Verifier;
@@ -61,31 +57,9 @@ final class SafetyStrategy implements RunStrategy {
             EvidenceSharing.of(options));
     verifier = Optional.of(made);
     Map<Property, Verdict> verdicts = made.verify(properties(), listener);
-    return options.output().witness().isPresent() ? told(verdicts, cancellation) : verdicts;
-  }
-
-  /** For a witness: a proof that says nothing of loops gets what is easily known of them. */
-  private Map<Property, Verdict> told(Map<Property, Verdict> verdicts, Cancellation cancellation) {
-    for (Verdict verdict : verdicts.values()) {
-      if (!(verdict instanceof Verdict.Proved(Proof proof)) || !proof.heads().isEmpty()) {
-        return verdicts;
-      }
-    }
-    List<LoopInvariant> heads =
-        new LoopSurvey(
-                new Workbenches(options).of(program, cancellation),
-                VisibleNames.of(program),
-                cancellation)
-            .heads();
-    Map<Property, Verdict> told = new LinkedHashMap<>();
-    verdicts.forEach(
-        (property, verdict) ->
-            told.put(
-                property,
-                verdict instanceof Verdict.Proved(Proof proof)
-                    ? new Verdict.Proved(proof.withHeads(heads))
-                    : verdict));
-    return told;
+    return options.output().witness().isPresent()
+        ? RunStrategy.told(verdicts, program, options, cancellation)
+        : verdicts;
   }
 
   private Options.Analysis analysis() {

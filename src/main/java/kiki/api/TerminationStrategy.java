@@ -76,7 +76,10 @@ final class TerminationStrategy implements RunStrategy {
   public Map<Property, Verdict> verify(Cancellation cancellation, Listener listener) {
     TerminationVerifier verifier = verifier(cancellation);
     stopwatches = verifier.stopwatches();
-    return verifier.verify(properties().getFirst(), listener);
+    Map<Property, Verdict> verdicts = verifier.verify(properties().getFirst(), listener);
+    return options.output().witness().isPresent()
+        ? RunStrategy.told(verdicts, passes(Set.of()), options, cancellation)
+        : verdicts;
   }
 
   @Override

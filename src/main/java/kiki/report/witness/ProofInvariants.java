@@ -18,6 +18,7 @@ import kiki.witness.format.WitnessInvariant;
 import kiki.witness.format.WitnessMetadata;
 import kiki.witness.format.WitnessPlace;
 import kiki.witness.source.StatementSpan;
+import kiki.witness.weave.PureExpression;
 
 /** What proofs rest on, for each loop of the files. */
 final class ProofInvariants {
@@ -92,9 +93,23 @@ final class ProofInvariants {
   private Optional<WitnessInvariant> ofLoop(LoopTransition transition) {
     return places
         .loop(transition.location())
-        .filter(loop -> form(loop) != StatementSpan.Form.DO)
-        .map(WitnessPlaces.Spot::place)
-        .map(place -> transition(place, transition.relation()));
+        .flatMap(
+            loop ->
+                (form(loop) == StatementSpan.Form.DO
+                        ? unlessLeft(loop, transition.relation())
+                        : Optional.of(transition.relation()))
+                    .map(relation -> transition(loop.place(), relation)));
+  }
+
+  /**
+   * Relations are between the starts of iterations. Where the condition of a {@code do} loop is
+   * evaluated, an iteration starts unless it is false.
+   */
+  private static Optional<String> unlessLeft(WitnessPlaces.Spot loop, String relation) {
+    StatementSpan span = loop.source().startingAt(loop.token()).orElseThrow();
+    return Optional.of(loop.source().text(span.conditionStart(), span.conditionEnd()))
+        .filter(PureExpression::isPure)
+        .map(condition -> relation + " || !(" + condition + ")");
   }
 
   private static WitnessInvariant transition(WitnessPlace place, String relation) {
