@@ -62,6 +62,10 @@ class WitnessValidationTest {
             WitnessProgram.OVERFLOW,
             "int main(void) { int x = __VERIFIER_nondet_int(); if (x + 1 > 7) return 1; }"),
         WitnessProgram.of(
+            WitnessProgram.REACHABILITY,
+            "int main(void) { float f; if (f > 0.09f && f < 0.11f && f * 10 == 1) reach_error();"
+                + " }"),
+        WitnessProgram.of(
             WitnessProgram.MEMORY,
             "int main(void) { int a[4], i = __VERIFIER_nondet_uchar(); a[i] = 1; return a[0]; }"),
         WitnessProgram.of(
