@@ -25,7 +25,8 @@ class DocumentationTest {
           Path.of("src/main/java/kiki"),
           Path.of("src/test/java/kiki"),
           Path.of("modules/store/src/main/java/kiki"),
-          Path.of("modules/lsp/src/main/java/kiki"));
+          Path.of("modules/lsp/src/main/java/kiki"),
+          Path.of("modules/spark/src/main/java/kiki"));
 
   /** A class with its package, {@code kiki.} left out or not; members may follow. */
   private static final Pattern QUALIFIED =

@@ -27,6 +27,7 @@ import kiki.project.run.ProjectRequest;
 import kiki.project.run.ProjectResults;
 import kiki.project.run.ProjectRun;
 import kiki.project.run.ProjectTuning;
+import kiki.project.run.RemoteVerification;
 import kiki.project.store.AnswerStore;
 import kiki.util.WorkingFolder;
 
@@ -34,9 +35,18 @@ import kiki.util.WorkingFolder;
 public final class ProjectCommand {
   private final Terminal terminal;
   private final ProjectProgress progress;
+  private final Optional<RemoteVerification> remote;
 
   public ProjectCommand(Terminal terminal) {
+    this(terminal, Optional.empty());
+  }
+
+  /**
+   * @param remote verifies functions in the place of this process
+   */
+  public ProjectCommand(Terminal terminal, Optional<RemoteVerification> remote) {
     this.terminal = terminal;
+    this.remote = remote;
     this.progress = new ProjectProgress(terminal);
   }
 
@@ -85,8 +95,21 @@ public final class ProjectCommand {
         .orElse("");
   }
 
+  /**
+   * What a command line asks for, for who verifies a part of it.
+   *
+   * @throws InputError if the project cannot be read
+   * @throws UsageError if the words are not understood
+   */
+  public static ProjectRequest request(List<String> words) {
+    ProjectArguments arguments = ProjectArguments.read(words);
+    CommandLine line = Arguments.line(arguments.ofVerification(), CommandLine.Operands.MIXED);
+    Path folder = folder(line.files());
+    return request(folder, arguments, ProjectSettings.of(folder), line);
+  }
+
   private ProjectResults verify(ProjectRequest request, AnswerStore store) {
-    ProjectRun run = new ProjectRun(request, store, progress);
+    ProjectRun run = new ProjectRun(request, store, progress, remote);
     progress.watch(run);
     terminal.enter(progress);
     try {
@@ -101,14 +124,14 @@ public final class ProjectCommand {
     if (operands.size() > 1) {
       throw new UsageError("project takes one folder, not " + operands.size());
     }
-    Path path = Path.of(operands.isEmpty() ? "." : operands.getFirst());
+    Path path = WorkingFolder.absolute(Path.of(operands.isEmpty() ? "." : operands.getFirst()));
     if (!Files.exists(path)) {
       throw new InputError(path + ": no such folder");
     }
     if (!Files.isDirectory(path)) {
       throw new InputError(path + ": is not a folder; for files use 'kiki FILE.c'");
     }
-    return WorkingFolder.absolute(path).normalize();
+    return path.normalize();
   }
 
   private static ProjectRequest request(

@@ -10,17 +10,12 @@ import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import kiki.api.CReader;
 import kiki.api.InputError;
-import kiki.api.ReadingTimeout;
-import kiki.api.SourceMessage;
 import kiki.project.answer.FunctionAnswer;
 import kiki.project.answer.FunctionAnswer.Status;
 import kiki.project.compile.ProjectSources.Skipped;
-import kiki.project.compile.SourceUnit;
 import kiki.project.plan.ProjectEntry;
 import kiki.project.plan.ProjectPlan;
-import kiki.project.plan.ProjectPlan.OutlinedUnit;
 import kiki.project.run.ProjectListener.Origin;
 import kiki.project.store.AnswerStore;
 import kiki.project.store.StoreError;
@@ -36,8 +31,10 @@ public final class ProjectRun {
   private final ProjectRequest request;
   private final AnswerStore store;
   private final ProjectListener listener;
+  private final Optional<RemoteVerification> remote;
   private final TreeMap<Integer, FunctionAnswer> answers = new TreeMap<>();
   private final TreeMap<Integer, RunRecord.Entry> keys = new TreeMap<>();
+  private final TreeMap<Integer, RemoteQuestion> open = new TreeMap<>();
   private final Set<EntryTask> running = new LinkedHashSet<>();
   private List<Skipped> skipped = List.of();
   private int recalled;
@@ -46,6 +43,18 @@ public final class ProjectRun {
   private boolean isStoreUsable = true;
 
   public ProjectRun(ProjectRequest request, AnswerStore store, ProjectListener listener) {
+    this(request, store, listener, Optional.empty());
+  }
+
+  /**
+   * @param remote verifies what the store does not know
+   */
+  public ProjectRun(
+      ProjectRequest request,
+      AnswerStore store,
+      ProjectListener listener,
+      Optional<RemoteVerification> remote) {
+    this.remote = remote;
     this.request = request;
     this.store = store;
     this.listener = listener;
@@ -61,12 +70,13 @@ public final class ProjectRun {
     String fingerprint = RunRecord.fingerprint(request, listener);
     boolean isWhole = request.unchanged().isEmpty();
     if (!isWhole || !recallAll(fingerprint)) {
-      ProjectPlan plan = plan();
+      ProjectPlan plan = RequestPlan.of(request);
       synchronized (this) {
         skipped = plan.skipped();
       }
       listener.planned(plan.entries().size());
       verify(plan.entries());
+      askElsewhere();
       if (isWhole) {
         keep(fingerprint);
       }
@@ -93,35 +103,12 @@ public final class ProjectRun {
   /** The keys of all functions, as a run would have them. */
   public Set<String> keys() {
     Set<String> all = new LinkedHashSet<>();
-    for (ProjectEntry entry : plan().entries()) {
+    for (ProjectEntry entry : RequestPlan.of(request).entries()) {
       if (new EntryTask(request, entry).read() instanceof EntryTask.Read(var question)) {
         all.add(question.key());
       }
     }
     return all;
-  }
-
-  private ProjectPlan plan() {
-    List<OutlinedUnit> units = new ArrayList<>();
-    List<Skipped> left = new ArrayList<>(request.sources().skipped());
-    for (SourceUnit unit : request.sources().units()) {
-      List<String> errors = new ArrayList<>();
-      try {
-        CReader reader = new CReader(request.options(), m -> note(m, errors));
-        units.add(new OutlinedUnit(unit, reader.outline(request.source(unit))));
-      } catch (InputError | ReadingTimeout e) {
-        String reason = errors.isEmpty() ? e.getMessage() : errors.getFirst();
-        left.add(new Skipped(unit.file().toString(), request.root().relativeText(reason)));
-      }
-    }
-    return ProjectPlan.of(units, left, request.selection(), request.root())
-        .shard(request.shard().number(), request.shard().of());
-  }
-
-  private static void note(SourceMessage message, List<String> errors) {
-    if (message.kind() == SourceMessage.Kind.ERROR) {
-      errors.add(message.location() + ": " + message.text());
-    }
   }
 
   /** Whether all answers of the same run are there. */
@@ -221,6 +208,12 @@ public final class ProjectRun {
     Optional<KeptAnswer> kept = find(question.key()).flatMap(KeptAnswer::of);
     Optional<FunctionAnswer> known =
         kept.flatMap(k -> k.at(question.places(), task.where())).filter(this::counts);
+    if (known.isEmpty() && remote.isPresent()) {
+      synchronized (this) {
+        open.put(number, new RemoteQuestion(number, question.key()));
+      }
+      return;
+    }
     Optional<FunctionAnswer> found = known.isPresent() ? known : task.verify(question);
     if (found.isEmpty()) {
       return;
@@ -233,6 +226,30 @@ public final class ProjectRun {
       keys.put(number, new RunRecord.Entry(question.key(), RunRecord.digest(question.places())));
     }
     note(number, found.get(), known.isPresent() ? Origin.STORE : Origin.VERIFICATION);
+  }
+
+  /** What this process only has read. */
+  private void askElsewhere() {
+    List<RemoteQuestion> questions;
+    synchronized (this) {
+      questions = isCancelled ? List.of() : List.copyOf(open.values());
+    }
+    if (!questions.isEmpty()) {
+      remote.orElseThrow().verify(questions, this::hear);
+    }
+  }
+
+  private void hear(RemoteQuestion question, RemoteAnswer answer) {
+    KeptAnswer heard = KeptAnswer.of(answer.text()).orElseThrow();
+    if (answer.validity() == RemoteAnswer.Validity.LASTING) {
+      put(question.key(), answer.text());
+      synchronized (this) {
+        keys.put(
+            question.number(),
+            new RunRecord.Entry(question.key(), RunRecord.digest(heard.places())));
+      }
+    }
+    note(question.number(), heard.answer(), Origin.VERIFICATION);
   }
 
   private void note(int number, FunctionAnswer answer, Origin origin) {

@@ -19,7 +19,11 @@ public interface StoreProvider {
 
   /** The provider of this process; empty where the module is missing. */
   static Optional<StoreProvider> find() {
-    // Classes of the core may be on the boot class path, whose loader knows no other.
-    return ServiceLoader.load(StoreProvider.class, ClassLoader.getSystemClassLoader()).findFirst();
+    // Classes of the core may be on the boot class path, whose loader knows no other. Who runs kiki
+    // in a process of their own have a loader for it.
+    ClassLoader ofThread = Thread.currentThread().getContextClassLoader();
+    return ServiceLoader.load(
+            StoreProvider.class, ofThread == null ? ClassLoader.getSystemClassLoader() : ofThread)
+        .findFirst();
   }
 }
