@@ -22,9 +22,6 @@ import kiki.witness.source.SourceTokens;
 
 /** Reads C code: the one way from text to program. May be used by several threads. */
 public final class CReader {
-  /** Seconds; a file that is read at the time limit may be done soon. */
-  static final double GRACE_SECONDS = 0.3;
-
   private final Options options;
   private final Consumer<SourceMessage> messages;
 
@@ -175,7 +172,7 @@ public final class CReader {
   /** Stages of reading do not stop by themselves. */
   static <T> T inTime(Options.Limits limits, Supplier<T> stage) {
     try {
-      return DeepCall.call(limits, GRACE_SECONDS, () -> asInputErrors(stage));
+      return DeepCall.call(limits, ReadingTuning.READING_GRACE_SECONDS, () -> asInputErrors(stage));
     } catch (TimeoutException e) {
       throw new ReadingTimeout();
     }

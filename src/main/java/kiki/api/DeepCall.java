@@ -14,9 +14,6 @@ import kiki.options.Options;
  * time, the thread is left alone.
  */
 final class DeepCall {
-  /** The memory is only used when needed. */
-  private static final long STACK_BYTES = 1L << 29;
-
   private static final double NANOS_PER_SECOND = 1e9;
 
   private DeepCall() {}
@@ -29,7 +26,7 @@ final class DeepCall {
    */
   static <T> T call(Options.Limits limits, double grace, Supplier<T> work) throws TimeoutException {
     FutureTask<T> task = new FutureTask<>(work::get);
-    Thread thread = new Thread(null, task, "kiki", STACK_BYTES);
+    Thread thread = new Thread(null, task, "kiki", ReadingTuning.STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
     try {

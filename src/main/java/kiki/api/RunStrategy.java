@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.control.Turns;
 import kiki.engine.kiki.LoopSurvey;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
@@ -49,6 +50,17 @@ sealed interface RunStrategy permits SafetyStrategy, TerminationStrategy {
 
   /** What is to be said beside a proof of everything. */
   List<String> caveats();
+
+  /**
+   * How engines share the time. Which of several proofs or counterexamples is found first decides
+   * what is shown: where evidence is asked for, they take turns, so that every run shows the same.
+   */
+  static Turns.Sharing sharing(Options options) {
+    return options.show().contains(Options.Show.INVARIANTS)
+            || options.output().witness().isPresent()
+        ? Turns.Sharing.IN_TURNS
+        : Turns.Sharing.TOGETHER;
+  }
 
   /** For a witness: proofs that say nothing of loops get what is easily known of them. */
   static Map<Property, Verdict> told(

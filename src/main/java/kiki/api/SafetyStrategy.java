@@ -54,7 +54,7 @@ final class SafetyStrategy implements RunStrategy {
             options.output().witness().map(_ -> VisibleNames.of(program)),
             Optional.of(new SoleExecution(program, cancellation)),
             Optional.of(new Trials(program)),
-            EvidenceSharing.of(options));
+            RunStrategy.sharing(options));
     verifier = Optional.of(made);
     Map<Property, Verdict> verdicts = made.verify(properties(), listener);
     return options.output().witness().isPresent()

@@ -103,7 +103,7 @@ final class TerminationStrategy implements RunStrategy {
         subjects(cancellation),
         scope(),
         cancellation,
-        EvidenceSharing.of(options),
+        RunStrategy.sharing(options),
         options.output().witness().map(_ -> VisibleNames.of(lowered)));
   }
 

@@ -20,9 +20,6 @@ import kiki.ssa.form.SsaLimitException;
  * stays. What engines cannot do leaves properties open and says why.
  */
 public final class Verification {
-  /** Engines that do not stop in time are left alone before; this is for what is around them. */
-  private static final double GRACE_SECONDS = 0.4;
-
   private final CProgram program;
   private final RunStrategy strategy;
   private final Options.Limits limits;
@@ -104,7 +101,7 @@ public final class Verification {
     try {
       return DeepCall.call(
           limits,
-          GRACE_SECONDS,
+          ReadingTuning.VERIFYING_GRACE_SECONDS,
           () -> CReader.asInputErrors(() -> strategy.verify(cancellation, known)));
     } catch (TimeoutException e) {
       return known.known(cancellation.reason().orElse("timeout"));

@@ -12,10 +12,6 @@ final class Analyzer {
   private static final byte SEEN = 1;
   private static final byte REMOVABLE = 2;
   private static final byte POISON = 3;
-  private static final int MINIMISE_DEPTH = 400;
-
-  /** Clauses of at most this glue survive two reductions after each use, others one. */
-  static final int TIER_TWO_GLUE = 6;
 
   private final Trail trail;
   private final ClauseArena arena;
@@ -121,7 +117,7 @@ final class Analyzer {
         old = now;
       }
     }
-    arena.setUsed(clause, old <= TIER_TWO_GLUE ? 2 : 1);
+    arena.setUsed(clause, old <= SearchTuning.TIER_TWO_GLUE ? 2 : 1);
   }
 
   private int countLevels(int[] literals, int length) {
@@ -173,7 +169,10 @@ final class Analyzer {
       return true;
     }
     int reason = trail.reason(variable);
-    if (reason == 0 || mark == POISON || depth > MINIMISE_DEPTH || levelStamps[level] != stamp) {
+    if (reason == 0
+        || mark == POISON
+        || depth > SearchTuning.MINIMISE_DEPTH
+        || levelStamps[level] != stamp) {
       return false;
     }
     boolean redundant =

@@ -8,9 +8,6 @@ import java.util.Arrays;
  * has decided, and compacts the arena.
  */
 final class ClauseDatabase {
-  private static final int KEEP_GLUE = 2;
-  private static final int KEPT_PERCENT = 25;
-
   private final Trail trail;
   private final ClauseArena arena;
   private final Propagator propagator;
@@ -63,7 +60,7 @@ final class ClauseDatabase {
     }
     int clause = arena.add(literals, length, ClauseArena.LEARNT);
     arena.setGlue(clause, glue);
-    arena.setUsed(clause, glue <= Analyzer.TIER_TWO_GLUE ? 2 : 1);
+    arena.setUsed(clause, glue <= SearchTuning.TIER_TWO_GLUE ? 2 : 1);
     learnts.add(clause);
     propagator.attach(clause);
     return clause;
@@ -79,13 +76,13 @@ final class ClauseDatabase {
       int used = arena.used(clause);
       if (used > 0) {
         arena.setUsed(clause, used - 1);
-      } else if (glue > KEEP_GLUE && !trail.isReason(arena, clause)) {
+      } else if (glue > SearchTuning.KEPT_GLUE && !trail.isReason(arena, clause)) {
         long badness = (long) Math.min(glue, 0x7fff) << 16 | Math.min(arena.size(clause), 0xffff);
         candidates[count++] = badness << 32 | clause;
       }
     }
     Arrays.sort(candidates, 0, count);
-    for (int i = count * KEPT_PERCENT / 100; i < count; i++) {
+    for (int i = count * SearchTuning.KEPT_PERCENT / 100; i < count; i++) {
       delete((int) candidates[i]);
     }
     dropDeleted(learnts);

@@ -7,12 +7,6 @@ package kiki.sat;
  * stable one with the reluctant doubling sequence (Knuth's form of Luby's), good for models.
  */
 final class RestartPolicy {
-  private static final double FAST = 1.0 / 32;
-  private static final double SLOW = 1.0 / 8192;
-  private static final double MARGIN = 1.1;
-  private static final int MINIMUM_INTERVAL = 10;
-  private static final long RELUCTANT_UNIT = 1024;
-
   private double fastGlue;
   private double slowGlue;
   private double slowWeight = 1;
@@ -33,8 +27,8 @@ final class RestartPolicy {
 
   void conflict(int glue) {
     sinceRestart++;
-    fastWeight = Math.max(FAST, fastWeight / 2);
-    slowWeight = Math.max(SLOW, slowWeight / 2);
+    fastWeight = Math.max(SearchTuning.FAST_AVERAGE, fastWeight / 2);
+    slowWeight = Math.max(SearchTuning.SLOW_AVERAGE, slowWeight / 2);
     fastGlue += fastWeight * (glue - fastGlue);
     slowGlue += slowWeight * (glue - slowGlue);
     if (++modeConflicts >= modeLength) {
@@ -54,8 +48,9 @@ final class RestartPolicy {
 
   boolean isDue() {
     return stable
-        ? sinceRestart >= RELUCTANT_UNIT * reluctantV
-        : sinceRestart >= MINIMUM_INTERVAL && fastGlue > MARGIN * slowGlue;
+        ? sinceRestart >= SearchTuning.RELUCTANT_UNIT * reluctantV
+        : sinceRestart >= SearchTuning.RESTART_INTERVAL
+            && fastGlue > SearchTuning.RESTART_MARGIN * slowGlue;
   }
 
   void restarted() {

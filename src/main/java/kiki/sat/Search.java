@@ -8,8 +8,6 @@ import java.util.function.BooleanSupplier;
  * The search loop: propagate, analyse, learn, jump back, decide; restart and clean up now and then.
  */
 final class Search {
-  private static final double ACTIVITY_DECAY = 0.95;
-
   private final Trail trail;
   private final Propagator propagator;
   private final VariableHeap heap;
@@ -196,7 +194,7 @@ final class Search {
     int reason =
         learnt.size == 1 ? 0 : database.addLearnt(learnt.items, learnt.size, analyzer.glue);
     trail.assign(learnt.items[0], reason);
-    heap.decay(ACTIVITY_DECAY);
+    heap.decay(SearchTuning.ACTIVITY_DECAY);
     restartPolicy.conflict(analyzer.glue);
   }
 

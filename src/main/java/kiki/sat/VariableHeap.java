@@ -5,11 +5,6 @@ import java.util.Arrays;
 
 /** The variables that may be unassigned, the most active on top (VSIDS, exponential variant). */
 final class VariableHeap {
-  private static final double RESCALE_ABOVE = 1e100;
-
-  /** Variables whose activity has decayed below this share of one bump are as good as any other. */
-  private static final double STALE = 1e-9;
-
   private double[] activity = {};
   private int[] heap = {};
   private int[] positions = {}; // -1 when not in the heap
@@ -28,7 +23,7 @@ final class VariableHeap {
 
   /** Whether a variable is there that took part in a recent conflict. */
   boolean hasActive() {
-    return size > 0 && activity[heap[0]] > STALE * increment;
+    return size > 0 && activity[heap[0]] > SearchTuning.STALE_ACTIVITY * increment;
   }
 
   double activity(int variable) {
@@ -61,7 +56,7 @@ final class VariableHeap {
   void bump(int variable) {
     double bumped = activity[variable] + increment;
     activity[variable] = bumped;
-    if (bumped > RESCALE_ABOVE) {
+    if (bumped > SearchTuning.RESCALE_ABOVE) {
       rescale();
     }
     int position = positions[variable];
@@ -77,9 +72,9 @@ final class VariableHeap {
 
   private void rescale() {
     for (int i = 0; i < activity.length; i++) {
-      activity[i] /= RESCALE_ABOVE;
+      activity[i] /= SearchTuning.RESCALE_ABOVE;
     }
-    increment /= RESCALE_ABOVE;
+    increment /= SearchTuning.RESCALE_ABOVE;
   }
 
   private void up(int start) {

@@ -40,8 +40,8 @@ final class ArithmeticRules {
   }
 
   Term add(Term a, Term b) {
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     if (x.isConstant()) {
       return addConstant(x, y);
     }
@@ -125,8 +125,8 @@ final class ArithmeticRules {
   }
 
   Term mul(Term a, Term b) {
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     if (x.isConstant()) {
       return mulConstant(x, y);
     }
@@ -174,8 +174,8 @@ final class ArithmeticRules {
   }
 
   Term mulOverflow(Operator operator, Term a, Term b) {
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     if (!x.isConstant()) {
       return table.application(operator, Sort.BOOL, x, y);
     }

@@ -6,12 +6,6 @@ import kiki.term.value.Sort;
 
 /** Reads and writes. */
 final class ArrayRules {
-  /** The most writes to other indices that a read looks past. */
-  private static final int SKIPPED_STORES = 4096;
-
-  /** The most nested case distinctions that a read is pushed into. */
-  private static final int PUSH_DEPTH = 6;
-
   private final Terms terms;
   private final TermTable table;
 
@@ -26,7 +20,7 @@ final class ArrayRules {
 
   Term select(Term array, Term index) {
     Term source = skipStores(array, index);
-    Term known = known(source, index, PUSH_DEPTH);
+    Term known = known(source, index, RewriteTuning.READ_DEPTH);
     return known != null ? known : plainSelect(source, index);
   }
 
@@ -54,7 +48,7 @@ final class ArrayRules {
   /** The array below the writes that certainly go to other indices. */
   private static Term skipStores(Term array, Term index) {
     Term source = array;
-    for (int i = 0; i < SKIPPED_STORES; i++) {
+    for (int i = 0; i < RewriteTuning.SKIPPED_STORES; i++) {
       if (!source.is(CoreOperator.STORE) || !ConstantRules.differ(source.argument(1), index)) {
         break;
       }

@@ -29,8 +29,8 @@ final class BitwiseRules {
   }
 
   Term and(Term a, Term b) {
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     if (x == y) {
       return x;
     }
@@ -62,8 +62,8 @@ final class BitwiseRules {
   }
 
   Term or(Term a, Term b) {
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     if (x == y) {
       return x;
     }
@@ -97,8 +97,8 @@ final class BitwiseRules {
     if (b.is(CoreOperator.BIT_NOT) && !a.isConstant()) {
       return not(xor(a, b.argument(0)));
     }
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     if (x == y) {
       return terms.bits(x.width(), 0);
     }

@@ -8,12 +8,6 @@ import kiki.term.value.Sort;
 
 /** Negation, conjunction and exclusive or. Disjunctions are negated conjunctions. */
 final class BoolRules {
-  /** Conjunctions of at most this arity dissolve in the one around; keeps chains linear. */
-  private static final int FLATTENED_ARITY = 8;
-
-  /** Conjunctions of at most this arity are searched for absorbed parts. */
-  private static final int ABSORBED_ARITY = 16;
-
   private final Terms terms;
   private final TermTable table;
 
@@ -99,7 +93,7 @@ final class BoolRules {
     if (kept == 1) {
       return conjuncts[0];
     }
-    return kept <= ABSORBED_ARITY && absorb(conjuncts)
+    return kept <= RewriteTuning.ABSORBED_ARITY && absorb(conjuncts)
         ? and(conjuncts)
         : table.application(CoreOperator.AND, Sort.BOOL, conjuncts);
   }
@@ -124,7 +118,7 @@ final class BoolRules {
   }
 
   private static boolean dissolves(Term term) {
-    return term.is(CoreOperator.AND) && term.arity() <= FLATTENED_ARITY;
+    return term.is(CoreOperator.AND) && term.arity() <= RewriteTuning.FLATTENED_ARITY;
   }
 
   /**
@@ -137,7 +131,7 @@ final class BoolRules {
       Term clause = conjuncts[i];
       if (clause.is(CoreOperator.NOT)
           && clause.argument(0).is(CoreOperator.AND)
-          && clause.argument(0).arity() <= FLATTENED_ARITY) {
+          && clause.argument(0).arity() <= RewriteTuning.FLATTENED_ARITY) {
         Term reduced = reduce(clause, conjuncts);
         changed |= reduced != clause;
         conjuncts[i] = reduced;

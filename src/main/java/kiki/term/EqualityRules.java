@@ -8,15 +8,6 @@ import kiki.term.value.Value;
 
 /** Identity of values. */
 final class EqualityRules {
-  /** The most nested operators that equalities with constants are pushed through. */
-  private static final int PUSH_DEPTH = 32;
-
-  /**
-   * Cases of cases are compared so deep: they may be the same ones with other offsets, so that the
-   * time doubles with each level.
-   */
-  private static final int CASE_DEPTH = 6;
-
   private final Terms terms;
   private final TermTable table;
   private final ValueSets valueSets;
@@ -35,13 +26,14 @@ final class EqualityRules {
     if (a.isConstant() && b.isConstant()) {
       return terms.falseTerm();
     }
-    Term x = Ordering.first(a, b);
-    Term y = Ordering.second(a, b);
+    Term x = TermTable.first(a, b);
+    Term y = TermTable.second(a, b);
     Term simpler =
         switch (a.sort()) {
           case Sort.Bool _ -> terms.iff(x, y);
-          case Sort.BitVec _ -> x.isConstant() ? toConstant(y, x, PUSH_DEPTH) : ofTerms(x, y);
-          case Sort.Float _ -> x.isConstant() ? intoIte(y, x, PUSH_DEPTH) : null;
+          case Sort.BitVec _ ->
+              x.isConstant() ? toConstant(y, x, RewriteTuning.EQUALITY_DEPTH) : ofTerms(x, y);
+          case Sort.Float _ -> x.isConstant() ? intoIte(y, x, RewriteTuning.EQUALITY_DEPTH) : null;
           case Sort.Array _ -> ofArrays(x, y);
         };
     return simpler != null ? simpler : table.application(CoreOperator.EQUAL, Sort.BOOL, x, y);
@@ -230,7 +222,7 @@ final class EqualityRules {
     }
     if (a.is(CoreOperator.ITE) && b.is(CoreOperator.ITE)) {
       if (a.argument(0) == b.argument(0)) {
-        return caseDepth < CASE_DEPTH ? caseByCase(a, b) : null;
+        return caseDepth < RewriteTuning.CASE_DEPTH ? caseByCase(a, b) : null;
       }
       if (IteRules.hasConstantLeaves(a) && IteRules.hasConstantLeaves(b)) {
         return terms.ite(

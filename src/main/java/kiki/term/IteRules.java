@@ -6,9 +6,6 @@ import kiki.term.value.Sort;
 
 /** Case distinctions. */
 final class IteRules {
-  /** The most constants of a case distinction that is mapped leaf by leaf. */
-  private static final int MAPPED_LEAVES = 16;
-
   private final Terms terms;
   private final TermTable table;
   private final ValueSets valueSets;
@@ -83,7 +80,8 @@ final class IteRules {
 
   /** Whether the term is a case distinction whose few leaves are all constants. */
   static boolean hasConstantLeaves(Term term) {
-    return term.is(CoreOperator.ITE) && leaves(term, MAPPED_LEAVES) <= MAPPED_LEAVES;
+    return term.is(CoreOperator.ITE)
+        && leaves(term, RewriteTuning.MAPPED_LEAVES) <= RewriteTuning.MAPPED_LEAVES;
   }
 
   /** The number of leaves, or more than the limit if that many or one of them is no constant. */

@@ -11,12 +11,6 @@ import kiki.term.value.Value;
 
 /** Concatenation, extraction and extension. */
 final class SliceRules {
-  /** The most nested operators that slices are pushed through: bounds the work on shared terms. */
-  private static final int PUSH_DEPTH = 8;
-
-  /** As above, in the branches of a case distinction: not into another one below. */
-  private static final int BRANCH_DEPTH = 1;
-
   /** By highest and lowest bit: slices of case distinctions that are simple, or are not. */
   private final Map<Long, Map<Term, Optional<Term>>> slices = new HashMap<>();
 
@@ -101,7 +95,7 @@ final class SliceRules {
   }
 
   Term extract(Term a, int high, int low) {
-    return extract(a, high, low, PUSH_DEPTH);
+    return extract(a, high, low, RewriteTuning.SLICE_DEPTH);
   }
 
   private Term extract(Term a, int high, int low, int depth) {
@@ -177,7 +171,7 @@ final class SliceRules {
   private Optional<Term> ofBranch(Term branch, int high, int low, Map<Term, Optional<Term>> known) {
     return branch.is(CoreOperator.ITE)
         ? known.get(branch)
-        : Optional.ofNullable(simplified(branch, high, low, BRANCH_DEPTH));
+        : Optional.ofNullable(simplified(branch, high, low, RewriteTuning.SLICE_BRANCH_DEPTH));
   }
 
   private Term ofConcat(Application source, int high, int low, int depth) {

@@ -133,4 +133,17 @@ final class TermTable {
     int mixed = (hash ^ (hash >>> 16)) * 0x85EBCA6B;
     return mixed ^ (mixed >>> 13);
   }
+
+  /** The first in the normal order of commuting operands: constants first, then by id. */
+  static Term first(Term a, Term b) {
+    return inOrder(a, b) ? a : b;
+  }
+
+  static Term second(Term a, Term b) {
+    return inOrder(a, b) ? b : a;
+  }
+
+  private static boolean inOrder(Term a, Term b) {
+    return a.isConstant() != b.isConstant() ? a.isConstant() : a.id() <= b.id();
+  }
 }

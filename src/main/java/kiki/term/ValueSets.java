@@ -10,9 +10,6 @@ import kiki.term.value.Value;
  * decide that a state machine is not in a state, however deep its transitions nest.
  */
 final class ValueSets {
-  /** Larger sets are not kept. */
-  private static final int LARGEST = 64;
-
   private static final BigInteger[] UNKNOWN = {};
 
   private BigInteger[][] known = new BigInteger[1 << 10][];
@@ -39,7 +36,7 @@ final class ValueSets {
     }
     if (known[ite.id()] == null) {
       BigInteger[] union = union(a, b);
-      known[ite.id()] = union.length <= LARGEST ? union : UNKNOWN;
+      known[ite.id()] = union.length <= RewriteTuning.VALUES ? union : UNKNOWN;
     }
   }
 

@@ -28,12 +28,6 @@ import kiki.report.Summary;
 
 /** Looks at functions one after the other, each as an entry point. */
 public final class FunctionAnalysis {
-  /**
-   * Seconds for the verdicts of one function, where the user sets no limit for all: one that is
-   * hard must not keep the others from their turn.
-   */
-  private static final double SECONDS = 60;
-
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final Options options;
@@ -157,7 +151,10 @@ public final class FunctionAnalysis {
       String name, CProgram program, FunctionInputs inputs, Questions questions) {
     return switch (options.analysis().preconditions()) {
       case NONE ->
-          new FunctionResult(name, Optional.empty(), checked(questions.ask(program, SECONDS)));
+          new FunctionResult(
+              name,
+              Optional.empty(),
+              checked(questions.ask(program, FunctionTuning.FUNCTION_SECONDS)));
       case NECESSARY, SUFFICIENT -> {
         Precondition found = inputs.precondition();
         InferredPrecondition shown = inputs.shown(found);
@@ -177,8 +174,12 @@ public final class FunctionAnalysis {
           when !verdicts.isEmpty() ->
           new FunctionResult.Checked(new Summary(verdicts));
       case Precondition.Found(var condition, var _, var _) ->
-          checked(questions.ask(under(condition.expression(), program, inputs.site()), SECONDS));
-      case Precondition.NotFound _ -> checked(questions.ask(program, SECONDS));
+          checked(
+              questions.ask(
+                  under(condition.expression(), program, inputs.site()),
+                  FunctionTuning.FUNCTION_SECONDS));
+      case Precondition.NotFound _ ->
+          checked(questions.ask(program, FunctionTuning.FUNCTION_SECONDS));
     };
   }
 

@@ -16,16 +16,6 @@ import kiki.program.Property;
 
 /** Verifies forms of a program one after the other, within the limits of all of them together. */
 final class Questions implements BooleanSupplier {
-  /**
-   * Seconds for a question: what engines do not know by then, they seldom know later, and a
-   * candidate has others after it. On an idle core all questions of the regression programs take
-   * less than a second.
-   */
-  private static final double SECONDS = 20;
-
-  /** Of the time that is left, a question gets one part in this many: others may follow. */
-  private static final double SHARE = 3;
-
   private final Cancellation cancellation;
   private final Options.Limits limits;
   private final long start = System.nanoTime();
@@ -41,13 +31,15 @@ final class Questions implements BooleanSupplier {
   }
 
   Map<Property, Verdict> ask(CProgram form) {
-    return ask(form, SECONDS).summary().verdicts();
+    return ask(form, FunctionTuning.QUESTION_SECONDS).summary().verdicts();
   }
 
   /** The results of one verification, which may take that long. */
   Results ask(CProgram form, double seconds) {
     Options.Limits left = limits.after(System.nanoTime() - start);
-    double time = Math.min(seconds, left.seconds().map(s -> s / SHARE).orElse(seconds));
+    double time =
+        Math.min(
+            seconds, left.seconds().map(s -> s / FunctionTuning.QUESTION_SHARE).orElse(seconds));
     Verification asked = form.verification(new Options.Limits(Optional.of(time), left.megabytes()));
     enter(Optional.of(asked));
     try {

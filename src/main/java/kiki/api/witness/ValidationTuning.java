@@ -13,5 +13,8 @@ final class ValidationTuning {
   /** Seconds, more than which induction does not take though there are more. */
   static final double MOST_SECONDS_OF_INDUCTION = 60;
 
+  /** Instructions of a run on the inputs of a witness: some seconds. */
+  static final long RUN_STEPS = 20_000_000;
+
   private ValidationTuning() {}
 }

@@ -35,8 +35,6 @@ import kiki.witness.weave.WovenNames;
  * the target, or it does not.
  */
 final class ViolationValidation {
-  private static final long MOST_STEPS = 20_000_000;
-
   private final WitnessEntry.ViolationSequence sequence;
   private final WitnessTask task;
 
@@ -142,7 +140,7 @@ final class ViolationValidation {
           RunOptions.replay(GuidedInputs.of(sequence, task.sites()), targets::contains)
               .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
               .withMathError(error)
-              .withStepLimit(MOST_STEPS);
+              .withStepLimit(ValidationTuning.RUN_STEPS);
       if (new Interpreter(program).run(options).violations().isEmpty()) {
         return false;
       }

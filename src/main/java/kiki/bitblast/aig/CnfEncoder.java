@@ -18,9 +18,6 @@ public final class CnfEncoder {
   /** The gate implies its variable. */
   private static final int UP = 2;
 
-  /** The most literals of a clause that conjunctions are gathered into. */
-  private static final int GATHERED = 24;
-
   /** The number of gates between two reports of progress, less one. */
   private static final int PROGRESS_MASK = 1023;
 
@@ -34,7 +31,7 @@ public final class CnfEncoder {
   private byte[] halves = new byte[1 << 12];
   private int[] stack = new int[1 << 10];
   private int stackSize;
-  private final int[] gathered = new int[GATHERED + 2];
+  private final int[] gathered = new int[BlastingTuning.GATHERED_LITERALS + 2];
   private int gatheredSize;
   private final Runnable progress;
 
@@ -155,7 +152,7 @@ public final class CnfEncoder {
         (literal & 1) == 0
             && canDissolve(node)
             && aig.isUsedOnce(node)
-            && gatheredSize + pending + 2 <= GATHERED;
+            && gatheredSize + pending + 2 <= BlastingTuning.GATHERED_LITERALS;
     if (dissolves) {
       gatherOperand(aig.first(node), pending + 1);
       gatherOperand(aig.second(node), pending);

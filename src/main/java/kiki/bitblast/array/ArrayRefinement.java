@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import kiki.bitblast.aig.Aig;
 import kiki.bitblast.aig.AigModel;
+import kiki.bitblast.aig.BlastingTuning;
 import kiki.bitblast.array.ArrayNode.Choice;
 import kiki.bitblast.array.ArrayNode.Equation;
 import kiki.bitblast.array.ArrayNode.Free;
@@ -46,9 +47,6 @@ final class ArrayRefinement {
   private record PastStore(ArrayIndex written) implements Step {}
 
   private record Where(int literal) implements Step {}
-
-  /** The most others that an element that clashed is compared with. */
-  private static final int COMPARED = 32;
 
   private static final int PROGRESS_MASK = (1 << 6) - 1;
 
@@ -120,7 +118,9 @@ final class ArrayRefinement {
     }
     int compared = 0;
     for (Arrival other : arrived.get(arrival.array().id()).values()) {
-      if (other.from() == null && other.index() != arrival.index() && compared++ < COMPARED) {
+      if (other.from() == null
+          && other.index() != arrival.index()
+          && compared++ < BlastingTuning.COMPARED_ELEMENTS) {
         learn(theory.sameIndex(other.index(), arrival.index()), other, arrival);
       }
     }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import kiki.bitblast.aig.Aig;
 import kiki.bitblast.aig.AigModel;
+import kiki.bitblast.aig.BlastingTuning;
 import kiki.bitblast.aig.Words;
 import kiki.bitblast.array.ArrayNode.Choice;
 import kiki.bitblast.array.ArrayNode.Equation;
@@ -33,14 +34,6 @@ import kiki.term.value.Sort;
  * stays.
  */
 public final class ArrayTheory {
-  /** Reads over writes and choices that cost at most so much are resolved without lemmas. */
-  private static final int EAGER_BUDGET = 32;
-
-  private static final int CHOICE_COST = 1;
-
-  /** A write needs a comparison of indices. */
-  private static final int STORE_COST = 4;
-
   private final Aig aig;
   private final Words words;
   private final FloatCircuits floats;
@@ -191,7 +184,7 @@ public final class ArrayTheory {
   }
 
   public ArrayRead read(ArrayNode array, ArrayIndex index) {
-    return read(array, index, EAGER_BUDGET);
+    return read(array, index, BlastingTuning.EAGER_COST);
   }
 
   private ArrayRead read(ArrayNode array, ArrayIndex index, int budget) {
@@ -227,13 +220,13 @@ public final class ArrayTheory {
         if (same == Aig.TRUE) {
           yield store.element();
         }
-        int left = budget - STORE_COST;
+        int left = budget - BlastingTuning.STORE_COST;
         yield left < 0
             ? null
             : words.mux(same, store.element(), read(store.base(), index, left).element());
       }
       case Choice choice -> {
-        int left = budget - CHOICE_COST;
+        int left = budget - BlastingTuning.CHOICE_COST;
         yield left < 0
             ? null
             : words.mux(

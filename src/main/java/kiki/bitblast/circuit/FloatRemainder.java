@@ -2,6 +2,7 @@
 package kiki.bitblast.circuit;
 
 import kiki.bitblast.aig.Aig;
+import kiki.bitblast.aig.BlastingTuning;
 import kiki.bitblast.aig.UnsupportedTermException;
 import kiki.bitblast.aig.Words;
 import kiki.term.value.FloatOperator;
@@ -12,13 +13,10 @@ import kiki.util.ieee.RoundingMode;
 /**
  * The two remainders of C. The divisor is subtracted where it fits once for each power of two that
  * the exponents can be apart, so that the circuit grows with the range of exponents; beyond {@link
- * #BUDGET}, for formats of 15 exponent bits, the power is taken modulo the divisor, which grows
- * with the number of exponent bits only but is harder to solve.
+ * BlastingTuning#REMAINDER_GATES}, for formats of 15 exponent bits, the power is taken modulo the
+ * divisor, which grows with the number of exponent bits only but is harder to solve.
  */
 final class FloatRemainder {
-  /** The largest number of gates; binary64 needs half of it, and so does binary128 modulo. */
-  static final long BUDGET = 1L << 20;
-
   private static final int GATES_PER_BIT = 4;
 
   /** The rest of the dividend at the exponent of the divisor, and whether the quotient is odd. */
@@ -87,7 +85,7 @@ final class FloatRemainder {
       int[] distance) {
     int steps = format.maxExponent() - format.quantumExponent();
     int width = format.precision() + 1;
-    if ((long) steps * width * GATES_PER_BIT > BUDGET) {
+    if ((long) steps * width * GATES_PER_BIT > BlastingTuning.REMAINDER_GATES) {
       return modularRest(
           operator, format, x, y, Words.slice(distance, 0, FloatTools.bitLength(steps)));
     }
@@ -115,7 +113,7 @@ final class FloatRemainder {
       FloatTools.Normalized y,
       int[] distance) {
     int precision = format.precision();
-    if (ModularProduct.gates(precision, distance.length) > BUDGET) {
+    if (ModularProduct.gates(precision, distance.length) > BlastingTuning.REMAINDER_GATES) {
       throw new UnsupportedTermException(operator, format);
     }
     int[] twofold = modularProduct.scaled(x.significand(), distance, y.significand());

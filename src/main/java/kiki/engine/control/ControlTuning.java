@@ -9,6 +9,9 @@ final class ControlTuning {
   /** Milliseconds after which an engine that waits for its turn looks whether it should stop. */
   static final long TURN_POLL_MILLIS = 20;
 
+  /** Milliseconds after which an engine that waits for another's result looks the same. */
+  static final long MILESTONE_POLL_MILLIS = 20;
+
   /** Bytes of an engine's stack: encodings recurse over nothing deep, but what they call may. */
   static final long STACK_BYTES = 512L << 20;
 

@@ -8,9 +8,6 @@ import java.util.function.BooleanSupplier;
  * wait is a matter of the work that is done meanwhile, not of time.
  */
 public final class Milestone {
-  /** How often one that waits looks whether it should stop. */
-  private static final long POLL_MILLIS = 20;
-
   private final Turns turns;
   private final long most;
   private long questions;
@@ -57,7 +54,7 @@ public final class Milestone {
   private synchronized void pause() {
     try {
       if (!reached) {
-        wait(POLL_MILLIS);
+        wait(ControlTuning.MILESTONE_POLL_MILLIS);
       }
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();

@@ -32,11 +32,8 @@ public sealed interface Measure
   /** Narrower types are computed with as int: they do not overflow, conversions cut them. */
   int PROMOTED = 32;
 
-  /**
-   * So little that no chain of operations gets there only because the next would overflow, and less
-   * than what programs compare with.
-   */
-  BigInteger FLOOR = BigInteger.valueOf(-1024);
+  /** The least value from which a decrease counts. */
+  BigInteger FLOOR = BigInteger.valueOf(RankingTuning.LEAST_VALUE);
 
   /** States without these cannot be measured. */
   List<Variable> variables();

@@ -27,5 +27,12 @@ final class RankingTuning {
   /** First components from which the search goes on; half as many for each further one. */
   static final int WIDTH_OF_SEARCH = 24;
 
+  /**
+   * The least value of a measure from which a decrease counts: so little that no chain of
+   * operations gets there only because the next would overflow, and less than what programs compare
+   * with.
+   */
+  static final long LEAST_VALUE = -1024;
+
   private RankingTuning() {}
 }

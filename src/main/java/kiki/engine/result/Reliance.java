@@ -21,9 +21,6 @@ import kiki.program.PropertySuccessors;
  * is the first to fail on any execution, and the proof holds by itself.
  */
 public final class Reliance {
-  /** Up to this many properties are examined one by one; more are taken together. */
-  private static final int MOST_EXAMINED_ALONE = 64;
-
   private final Function<Set<Property>, Set<Property>> after;
 
   /**
@@ -67,7 +64,9 @@ public final class Reliance {
     Map<Property, Property> unfounded = new LinkedHashMap<>();
     while (!doubted.isEmpty() && !proofs.isEmpty()) {
       Map<Property, Property> found =
-          doubted.size() <= MOST_EXAMINED_ALONE ? each(doubted, proofs) : all(doubted, proofs);
+          doubted.size() <= ResultTuning.EXAMINED_ALONE
+              ? each(doubted, proofs)
+              : all(doubted, proofs);
       proofs.keySet().removeAll(found.keySet());
       unfounded.putAll(found);
       doubted = new ArrayList<>(found.keySet());

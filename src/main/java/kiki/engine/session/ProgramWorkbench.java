@@ -38,9 +38,6 @@ import kiki.term.Terms;
 public final class ProgramWorkbench implements Workbench {
   private static final SsaOptions USUAL = SsaOptions.of(Ssa.Mode.CUT);
 
-  /** Up to this size a program is not worth taking apart if it has no loops. */
-  private static final long FEW_INSTRUCTIONS = 1000;
-
   private final Program program;
   private final Supplier<PointsTo> pointsTo;
   private final Supplier<SatSolver> satSolvers;
@@ -233,7 +230,7 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public boolean isSmallAndStraight() {
-    return size(program) <= FEW_INSTRUCTIONS
+    return size(program) <= SessionTuning.SLICED_INSTRUCTIONS
         && program.functions().values().stream().noneMatch(f -> goesBack(f.body()))
         && !isRecursive();
   }

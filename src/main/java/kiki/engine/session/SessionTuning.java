@@ -18,6 +18,9 @@ final class SessionTuning {
    */
   static final long SLICE_SAVING_DIVISOR = 10;
 
+  /** Instructions up to which a program without loops is not worth taking apart. */
+  static final long SLICED_INSTRUCTIONS = 1000;
+
   /** Of the effort for all goals together, each gets alone one part in this many. */
   static final int EFFORT_FRACTION = 4;
 

@@ -25,9 +25,6 @@ import kiki.project.store.StoreError;
  * loses only the functions in flight.
  */
 public final class ProjectRun {
-  /** For expressions that are nested deeply. */
-  private static final long STACK_BYTES = 1L << 27;
-
   private final ProjectRequest request;
   private final AnswerStore store;
   private final ProjectListener listener;
@@ -152,7 +149,7 @@ public final class ProjectRun {
     try (ExecutorService workers =
         Executors.newFixedThreadPool(
             Math.max(1, request.jobs()),
-            Thread.ofPlatform().daemon().stackSize(STACK_BYTES).factory())) {
+            Thread.ofPlatform().daemon().stackSize(ProjectTuning.STACK_BYTES).factory())) {
       for (int i = 0; i < entries.size(); i++) {
         int number = i;
         workers.execute(() -> look(number, entries.get(number)));

@@ -17,5 +17,8 @@ public final class ProjectTuning {
 
   static final int LAST_STEPS = 1500;
 
+  /** Bytes of the stack of a thread that verifies: for expressions that are nested deeply. */
+  static final long STACK_BYTES = 1L << 27;
+
   private ProjectTuning() {}
 }

@@ -35,15 +35,6 @@ public final class BranchAndPrune {
   /** The search cannot decide. */
   public record Stuck() implements Outcome {}
 
-  private static final int FIRST_PASSES = 50;
-  private static final int PASSES = 3;
-
-  /** With more boxes than this the search goes depth first. */
-  private static final int WIDE = 4096;
-
-  /** Guesses that the caller has not accepted. */
-  private static final int MAX_GUESSES = 8;
-
   private final Network network;
   private final int[] variables;
   private final Domains base;
@@ -83,10 +74,10 @@ public final class BranchAndPrune {
       if (propagation.steps() > limit || cancelled.getAsBoolean()) {
         return new Suspended();
       }
-      Box box = open.size() > WIDE ? open.removeLast() : open.removeFirst();
+      Box box = open.size() > IntervalTuning.WIDEST_SEARCH ? open.removeLast() : open.removeFirst();
       domains.copyFrom(base);
       box.apply(domains, variables);
-      propagation.run(PASSES);
+      propagation.run(IntervalTuning.PASSES);
       if (domains.isContradictory()) {
         continue;
       }
@@ -107,7 +98,7 @@ public final class BranchAndPrune {
   private void start() {
     started = true;
     propagation.initialize();
-    propagation.run(FIRST_PASSES);
+    propagation.run(IntervalTuning.FIRST_PASSES);
     if (!domains.isContradictory()) {
       base.copyFrom(domains);
       propagation.dropFixed();
@@ -127,7 +118,7 @@ public final class BranchAndPrune {
   }
 
   private Outcome guess(Box sample, Box box, int split) {
-    if (++guesses > MAX_GUESSES) {
+    if (++guesses > IntervalTuning.GUESSES) {
       return new Stuck();
     }
     if (split >= 0) {

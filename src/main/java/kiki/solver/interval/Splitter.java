@@ -6,9 +6,6 @@ import kiki.term.value.Sort;
 
 /** Chooses where to halve a box. */
 final class Splitter {
-  /** Numbers whose exponents differ by more are halved by exponent. */
-  private static final int NEAR_EXPONENTS = 6;
-
   private final Network network;
   private final Domains domains;
   private final int[] variables;
@@ -115,7 +112,7 @@ final class Splitter {
   }
 
   private static boolean isNear(double low, double high) {
-    return Math.abs(Math.getExponent(low) - Math.getExponent(high)) <= NEAR_EXPONENTS
+    return Math.abs(Math.getExponent(low) - Math.getExponent(high)) <= IntervalTuning.NEAR_EXPONENTS
         && Double.isFinite(high - low);
   }
 

@@ -24,9 +24,6 @@ import kiki.term.value.Value;
  * a few.
  */
 public final class CanonicalTerms {
-  /** Summands or operands of a term that is looked into; a longer one counts as a whole. */
-  private static final int MAX_OPERANDS = 100;
-
   private final Terms terms;
   private final Runnable progress;
   private final Map<Term, LinearSum> sums = new HashMap<>();
@@ -152,7 +149,8 @@ public final class CanonicalTerms {
       extrema.putIfAbsent(term, extremum.get());
       return byExtremum.computeIfAbsent(extremum.get(), _ -> term);
     }
-    Optional<LinearSum> sum = sum(term).filter(s -> s.factors().size() <= MAX_OPERANDS);
+    Optional<LinearSum> sum =
+        sum(term).filter(s -> s.factors().size() <= CanonicalTuning.MAX_OPERANDS);
     if (sum.isEmpty()) {
       return term;
     }
@@ -275,7 +273,7 @@ public final class CanonicalTerms {
         new Extremum(operator, side, Set.of())
             .with(operands(a, operator, side))
             .with(operands(b, operator, side));
-    return Optional.of(all).filter(e -> e.among().size() <= MAX_OPERANDS);
+    return Optional.of(all).filter(e -> e.among().size() <= CanonicalTuning.MAX_OPERANDS);
   }
 
   private Set<Term> operands(Term term, CoreOperator operator, Extremum.Side side) {
