@@ -83,7 +83,8 @@ public final class ChoiceValues {
     return parts;
   }
 
-  private InputValue scalar(CType type, Value value) {
+  /** The value of a scalar. */
+  public InputValue scalar(CType type, Value value) {
     return switch (value) {
       case Value.Bool truth ->
           new InputValue.Int(truth.isTrue() ? BigInteger.ONE : BigInteger.ZERO);

@@ -2,9 +2,11 @@
 package kiki.engine.trial;
 
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import kiki.cfront.type.CType;
@@ -36,35 +38,74 @@ final class InputChooser {
     /** All zero but for one, another with each trial: what only one element shows. */
     PEAK,
     /** Any bits. */
-    ANY
+    ANY,
+    /** The ends of loops and arrays. */
+    BORDERS;
+
+    /** Those that are tried in turn, whatever is known of the program. */
+    private static final List<Manner> IN_TURN =
+        List.copyOf(EnumSet.complementOf(EnumSet.of(BORDERS)));
   }
 
   private final Manner manner;
   private final List<BigInteger> constants;
   private final SplittableRandom random;
+  private final Optional<BorderNumbers> borders;
   private final Map<Instruction, BigInteger> byPlace = new IdentityHashMap<>();
   private long combination;
   private long count;
+
+  private InputChooser(
+      Manner manner,
+      List<BigInteger> constants,
+      SplittableRandom random,
+      Optional<BorderNumbers> borders,
+      long combination) {
+    this.manner = manner;
+    this.constants = constants;
+    this.random = random;
+    this.borders = borders;
+    this.combination = combination;
+  }
 
   /**
    * @param number of the trial
    * @param constants of the program
    */
-  InputChooser(int number, List<BigInteger> constants) {
-    this.manner = Manner.values()[number % Manner.values().length];
-    this.constants = constants;
-    this.random = new SplittableRandom(number);
-    this.combination = number / Manner.values().length;
+  static InputChooser of(int number, List<BigInteger> constants) {
+    int manners = Manner.IN_TURN.size();
+    return new InputChooser(
+        Manner.IN_TURN.get(number % manners),
+        constants,
+        new SplittableRandom(number),
+        Optional.empty(),
+        number / manners);
+  }
+
+  static InputChooser at(BorderNumbers borders) {
+    return new InputChooser(
+        Manner.BORDERS, List.of(), new SplittableRandom(0), Optional.of(borders), 0);
   }
 
   /** A value of a type of numbers. */
   Value number(Instruction at, CType type) {
+    return number(next(at, width(type)), type);
+  }
+
+  private static int width(CType type) {
     return switch (type) {
-      case IntType i when i.isBool() -> Value.Bool.of(next(at, 1).testBit(0));
-      case IntType i -> Value.Bits.wrap(i.width(), next(at, i.width()));
+      case IntType i when i.isBool() -> 1;
+      case IntType i -> i.width();
+      case CType _ -> Integer.SIZE;
+    };
+  }
+
+  private static Value number(BigInteger number, CType type) {
+    return switch (type) {
+      case IntType i when i.isBool() -> Value.Bool.of(number.testBit(0));
+      case IntType i -> Value.Bits.wrap(i.width(), number);
       case FloatType f ->
-          new Value.Float(
-              IeeeFloat.fromInteger(f.format(), next(at, Integer.SIZE), RoundingMode.NEAREST_EVEN));
+          new Value.Float(IeeeFloat.fromInteger(f.format(), number, RoundingMode.NEAREST_EVEN));
       case CType other -> throw new IllegalArgumentException("no number: " + other);
     };
   }
@@ -78,6 +119,9 @@ final class InputChooser {
     if (manner == Manner.PEAK) {
       count = combination; // the peak is in this array, even if it is not the first input
       return Map.of(BigInteger.valueOf(combination % elements), number(at, type));
+    }
+    if (manner == Manner.BORDERS) {
+      return Map.of(BigInteger.valueOf(elements - 1), number(borders.orElseThrow().last(), type));
     }
     Map<BigInteger, Value> special = new TreeMap<>();
     for (int i = 0; i < TrialTuning.SPECIAL_ELEMENTS; i++) {
@@ -110,6 +154,7 @@ final class InputChooser {
       case FALLING -> BigInteger.valueOf(-count);
       case PEAK -> count == combination + 1 ? BigInteger.ONE : BigInteger.ZERO;
       case ANY -> bits(width);
+      case BORDERS -> borders.orElseThrow().next(at);
     };
   }
 

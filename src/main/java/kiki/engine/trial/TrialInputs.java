@@ -42,7 +42,8 @@ final class TrialInputs implements InputSource {
   private final List<Counterexample.Choice> choices = new ArrayList<>();
   private final CallTracker unseen = new CallTracker();
   private final Map<Instruction, InputEvent> events = new IdentityHashMap<>();
-  private long asked;
+  private final PlaceCounts asked = new PlaceCounts();
+  private final Map<Instruction, Optional<SsaVariable>> targets = new IdentityHashMap<>();
 
   /**
    * @param guide has the first say
@@ -61,24 +62,46 @@ final class TrialInputs implements InputSource {
 
   /** How many choices there were: if any, others could make a difference. */
   long asked() {
+    return asked.sum();
+  }
+
+  /** How many there were at each place. */
+  PlaceCounts askedByPlace() {
     return asked;
   }
 
   @Override
   public InputValue input(Instruction at, CType type) {
-    return noted(at, guide.next(at).orElseGet(() -> free(at, type)));
+    Optional<Map<SsaVariable, Value>> given = guide.next(at);
+    if (given.isPresent()) {
+      return noted(at, given.get());
+    }
+    Optional<SsaVariable> target =
+        targets.computeIfAbsent(
+            at, place -> InputChooser.isNumber(type) ? target(place, type) : Optional.empty());
+    return target.map(variable -> scalar(at, variable)).orElseGet(() -> noted(at, Map.of()));
   }
 
-  private Map<SsaVariable, Value> free(Instruction at, CType type) {
-    return InputChooser.isNumber(type)
-        ? root(Instructions.target(at)).map(symbol -> scalar(at, type, symbol)).orElse(Map.of())
-        : Map.of();
+  /** A run may ask millions of times: what is not kept is not written down, either. */
+  private InputValue scalar(Instruction at, SsaVariable variable) {
+    Value value = chooser.number(at, variable.type());
+    if (tracker.isPresent()) {
+      return noted(at, Map.of(variable, value));
+    }
+    asked.next(at);
+    InputValue scalar = values.scalar(variable.type(), value);
+    return at instanceof Instruction.Declare
+        ? new InputValue.Parts(List.of(new InputValue.Leaf(0, variable.type(), scalar)))
+        : scalar;
   }
 
-  private Map<SsaVariable, Value> scalar(Instruction at, CType type, Symbol symbol) {
-    String text = ExprPrinter.printLine(Instructions.target(at));
-    return Map.of(
-        variable(new MemoryObject.Named(symbol), type, text, List.of()), chooser.number(at, type));
+  private static Optional<SsaVariable> target(Instruction at, CType type) {
+    Expr place = Instructions.target(at);
+    return root(place)
+        .map(
+            symbol ->
+                variable(
+                    new MemoryObject.Named(symbol), type, ExprPrinter.printLine(place), List.of()));
   }
 
   /** The variable that a place is in; empty for one behind a pointer. */
@@ -105,8 +128,12 @@ final class TrialInputs implements InputSource {
     MemoryObject object = new MemoryObject.Named(symbol);
     CType type = symbol.type();
     if (InputChooser.isNumber(type)) {
-      return noted(
-          at, Map.of(variable(object, type, symbol.name(), List.of()), chooser.number(at, type)));
+      return scalar(
+          at,
+          targets
+              .computeIfAbsent(
+                  at, _ -> Optional.of(variable(object, type, symbol.name(), List.of())))
+              .orElseThrow());
     }
     return type instanceof ArrayType
             && InputChooser.isNumber(element(type))
@@ -158,7 +185,7 @@ final class TrialInputs implements InputSource {
   }
 
   private InputValue noted(Instruction at, Map<SsaVariable, Value> chosen) {
-    asked++;
+    asked.next(at);
     InputEvent event =
         tracker.map(t -> t.event(at)).orElseGet(() -> events.computeIfAbsent(at, unseen::event));
     Counterexample.Choice choice = new Counterexample.Choice(event, chosen);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.trial;
 
+import java.math.BigInteger;
+
 /** How much is spent on trials. Set so that a loop of 100,000 iterations ends within a few. */
 final class TrialTuning {
   /** Runs in all: what these do not find is seldom found by more. */
@@ -20,6 +22,24 @@ final class TrialTuning {
 
   /** Instructions of all trials together: about ten seconds. */
   static final long ALL_STEPS = 250_000_000;
+
+  /** From here on numbers of iterations and elements are large: others are tried anyway. */
+  static final BigInteger LARGE = BigInteger.valueOf(16);
+
+  /** How many large numbers are looked at. */
+  static final int SIZES = 3;
+
+  /** Trials at the ends of loops and arrays: each large number a few times. */
+  static final int BORDER_TRIALS = 150;
+
+  /** As many of these come before the next of the others. */
+  static final int BORDERS_AT_ONCE = 3;
+
+  /** How much longer trials may be at first than those that come to their end. */
+  static final long LONGER_FACTOR = 6;
+
+  /** Trials after which those that take much longer than others may be longer. */
+  static final int LONGER_TRIALS = 90;
 
   /** Constants of the program that are tried as inputs. */
   static final int CONSTANTS = 500;

@@ -29,15 +29,18 @@ import kiki.ssa.form.ObjectNames;
 public final class Trials {
   private final Program program;
   private final Once<List<BigInteger>> constants;
+  private final Once<RunSizes> sizes;
+  private final StepLimits limits = new StepLimits();
   private int next;
+  private int nextAtBorders;
+  private int bordersBeforeOthers;
   private long steps;
-  private long limit = TrialTuning.FIRST_STEPS;
-  private int unfinished;
   private boolean isExhausted;
 
   public Trials(Program program) {
     this.program = program;
     this.constants = new Once<>(() -> ProgramNumbers.of(program));
+    this.sizes = new Once<>(() -> RunSizes.of(program));
   }
 
   /**
@@ -50,12 +53,16 @@ public final class Trials {
       Optional<Counterexample> suspect = suspects.next();
       if (suspect.isPresent()) {
         for (Guide.Rest rest : Guide.Rest.values()) {
-          trial(judge, () -> Guide.of(suspect.get().choices(), rest), stop);
+          trial(judge, () -> Guide.of(suspect.get().choices(), rest), this::inTurn, stop);
+          next++;
         }
-      } else if (hasNext()) {
-        isExhausted = trial(judge, () -> Guide.of(List.of(), Guide.Rest.FREE), stop).asked() == 0;
-      } else {
-        return;
+      } else if (!atBorders(judge, stop)) {
+        if (!hasNext()) {
+          return;
+        }
+        isExhausted = trial(judge, Trials::free, this::inTurn, stop).isOfNoInputs();
+        next++;
+        bordersBeforeOthers = limits.hasEnded() ? TrialTuning.BORDERS_AT_ONCE : 0;
       }
     }
   }
@@ -69,31 +76,60 @@ public final class Trials {
     return !isExhausted && next < TrialTuning.TRIALS;
   }
 
-  private TrialInputs trial(Judge judge, Supplier<Guide> guides, BooleanSupplier stop) {
+  private static Guide free() {
+    return Guide.of(List.of(), Guide.Rest.FREE);
+  }
+
+  private InputChooser inTurn() {
+    return InputChooser.of(next, constants.get());
+  }
+
+  /** A trial at the ends of loops and arrays, if it is time for one and there is one left. */
+  private boolean atBorders(Judge judge, BooleanSupplier stop) {
+    Supplier<Optional<BorderNumbers>> numbers =
+        () -> BorderNumbers.of(nextAtBorders, constants.get(), sizes.get());
+    if (isExhausted || bordersBeforeOthers == 0 || numbers.get().isEmpty()) {
+      return false;
+    }
+    boolean again =
+        trial(judge, Trials::free, () -> InputChooser.at(numbers.get().orElseThrow()), stop)
+            .isCutShort();
+    nextAtBorders += again ? 0 : 1;
+    bordersBeforeOthers--;
+    return true;
+  }
+
+  /**
+   * How a trial went.
+   *
+   * @param isOfNoInputs whether others would be the same
+   * @param isCutShort whether the limit that it came to is higher now
+   */
+  private record Trial(boolean isOfNoInputs, boolean isCutShort) {}
+
+  private Trial trial(
+      Judge judge, Supplier<Guide> guides, Supplier<InputChooser> choosers, BooleanSupplier stop) {
     Ledger ledger = judge.ledger();
-    TrialInputs inputs = inputs(guides.get(), Optional.empty());
+    TrialInputs inputs = inputs(guides.get(), choosers.get(), Optional.empty());
     RunResult result = run(inputs, ledger, ExecutionListener.NONE, stop);
     steps += result.steps();
     violated(result, ledger)
         .filter(_ -> inputs.asked() <= TrialTuning.MOST_CHOICES)
         .ifPresent(
-            property ->
-                judge.confirmed(
-                    property, watched(property, result.steps(), guides.get(), ledger, stop)));
-    next++;
-    if (result.outcome() instanceof Outcome.StepLimitReached) {
-      unfinished += limit == TrialTuning.MOST_STEPS ? 1 : 0;
-      limit =
-          unfinished < TrialTuning.UNFINISHED
-              ? Math.min(limit * TrialTuning.LIMIT_FACTOR, TrialTuning.MOST_STEPS)
-              : TrialTuning.FIRST_STEPS;
+            property -> {
+              CallTracker tracker = new CallTracker();
+              TrialInputs noted = inputs(guides.get(), choosers.get(), Optional.of(tracker));
+              judge.confirmed(
+                  property, watched(property, result.steps(), noted, tracker, ledger, stop));
+            });
+    if (result.outcome() instanceof Outcome.Finished) {
+      sizes.get().note(inputs.askedByPlace());
     }
-    return inputs;
+    return new Trial(inputs.asked() == 0, limits.note(result));
   }
 
-  private TrialInputs inputs(Guide guide, Optional<CallTracker> tracker) {
-    return new TrialInputs(
-        guide, new InputChooser(next, constants.get()), program.layout(), tracker);
+  private TrialInputs inputs(Guide guide, InputChooser chooser, Optional<CallTracker> tracker) {
+    return new TrialInputs(guide, chooser, program.layout(), tracker);
   }
 
   private static Optional<Property> violated(RunResult result, Ledger ledger) {
@@ -109,9 +145,12 @@ public final class Trials {
 
   /** Runs the trial once more, to write down how it comes to the violation. */
   private Counterexample watched(
-      Property property, long length, Guide guide, Ledger ledger, BooleanSupplier stop) {
-    CallTracker tracker = new CallTracker();
-    TrialInputs inputs = inputs(guide, Optional.of(tracker));
+      Property property,
+      long length,
+      TrialInputs inputs,
+      CallTracker tracker,
+      Ledger ledger,
+      BooleanSupplier stop) {
     RunWatcher watcher = new RunWatcher(tracker, property, length);
     run(inputs, ledger, watcher, stop);
     return new Counterexample(
@@ -128,7 +167,7 @@ public final class Trials {
     RunOptions options =
         RunOptions.replay(inputs, p -> isWanted(p, ledger))
             .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
-            .withStepLimit(limit)
+            .withStepLimit(limits.limit())
             .withCancellation(stop)
             .withListener(listener);
     return new Interpreter(program).run(options);

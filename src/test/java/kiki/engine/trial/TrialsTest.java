@@ -60,6 +60,24 @@ class TrialsTest {
   }
 
   @Test
+  void theLastElementIsLookedAt() {
+    failure(
+        FILL
+            + " for (i = 0; i < 99999; i++) if (a[i] < 0) a[i] = 0;"
+            + " int x = nondet_int(), y = nondet_int();"
+            + " if (0 <= x && x < y && y < 100000) __CPROVER_assert(a[x] <= a[y], \"\"); }");
+  }
+
+  @Test
+  void aLoopThatInputsGoOnWithEndsAfterAsManyIterationsAsAnArrayHasElements() {
+    failure(
+        "int a[5000]; int main(void) { int i = 0;"
+            + " while (nondet_int()) { a[i] = 1; i = i == 4999 ? 0 : i + 1; }"
+            + " int x = nondet_int(); if (0 <= x && x < 5000)"
+            + " __CPROVER_assert(x < 4999 || a[x] == 0, \"\"); }");
+  }
+
+  @Test
   void constantsOfTheProgramAreTried() {
     failure("int main(void) { unsigned x = nondet_uint(); __CPROVER_assert(x != 918273u, \"\"); }");
   }
