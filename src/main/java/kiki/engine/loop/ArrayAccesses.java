@@ -4,6 +4,7 @@ package kiki.engine.loop;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -87,6 +88,44 @@ final class ArrayAccesses {
       }
     }
     return List.copyOf(found);
+  }
+
+  /** The factory of the copied terms. */
+  Terms copy() {
+    return copy;
+  }
+
+  /** The parts of the state that positions are made from, by their values in the copy. */
+  Map<Term, IndexForm.Part> known() {
+    return Collections.unmodifiableMap(known);
+  }
+
+  /** What the loop changes at its head, in the copy. */
+  Map<SsaVariable, Term> changed() {
+    return copied(before);
+  }
+
+  Map<SsaVariable, Term> unchanged() {
+    return copied(instance.unchanged());
+  }
+
+  private Map<SsaVariable, Term> copied(Map<SsaVariable, Term> values) {
+    Map<SsaVariable, Term> found = new LinkedHashMap<>();
+    values.forEach((variable, value) -> found.put(variable, transplant.apply(value)));
+    return found;
+  }
+
+  /** An array after an iteration, in the copy. */
+  Optional<Term> after(SsaVariable array) {
+    return instance.backEdges().stream()
+        .findFirst()
+        .map(point -> point.values().get(array))
+        .map(transplant::apply);
+  }
+
+  /** A term of the copy as a position. */
+  IndexForm form(Term term) {
+    return term.sort() instanceof Sort.BitVec ? IndexForm.of(term, known) : IndexForm.UNKNOWN;
   }
 
   /** How wide the numbers of an array's elements are. */

@@ -19,6 +19,7 @@ import kiki.engine.loop.ArraySplits.Split;
 import kiki.engine.loop.state.ArraySegment;
 import kiki.engine.loop.state.ArraySegment.Range;
 import kiki.engine.loop.state.Border;
+import kiki.engine.loop.state.ElementForm;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.PoolSubset;
@@ -64,18 +65,22 @@ final class ArrayShapes {
     List<Access> accesses = analysis.accesses(arrays);
     List<Split> splits = ArraySplits.of(analysis, accesses);
     ElementMaps maps = new ElementMaps(analysis, this::indexWidth);
+    ElementForms forms = new ElementForms(analysis);
     ElementComparisons comparisons = compared.get();
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
       Map<SsaVariable, Set<IndexMap>> elements = maps.belonging(split.at(), accesses);
       List<Variable> probes = probes(analysis, split.at().array(), accesses);
+      List<ElementForm> written = forms.of(split.at());
       long length = length(split.at().array());
       for (Range range : split.ranges()) {
         if (range.isEmpty(length)) {
           continue;
         }
         ArraySegment segment = segment(split.at().array(), List.of(range));
-        shapes.add(single(segment, split.at().array(), elements, probes, comparisons));
+        List<Variable> others = new ArrayList<>(probes);
+        written.forEach(form -> others.add(formed(split.at().array(), segment, form)));
+        shapes.add(single(segment, split.at().array(), elements, others, comparisons));
       }
     }
     for (SsaVariable array : changedOf(arrays)) {
@@ -309,6 +314,10 @@ final class ArrayShapes {
 
   private Variable element(SsaVariable array, ArraySegment segment, IndexMap at) {
     return named(new ValuePlace.Element(array, segment, at), array.type());
+  }
+
+  private Variable formed(SsaVariable array, ArraySegment segment, ElementForm form) {
+    return named(new ValuePlace.Formed(array, segment, form), array.type());
   }
 
   private Variable index(SsaVariable array, ArraySegment segment, int cell) {

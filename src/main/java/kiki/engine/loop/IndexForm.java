@@ -26,7 +26,12 @@ record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean c
   /** A part of the state and its type. */
   record Part(StateComponent component, IntType type) {}
 
-  private static final IndexForm UNKNOWN = new IndexForm(Map.of(), 0, 1, false);
+  static final IndexForm UNKNOWN = new IndexForm(Map.of(), 0, 1, false);
+
+  /** A part itself. */
+  static IndexForm of(Part part) {
+    return new IndexForm(Map.of(part, 1L), 0, 1, true);
+  }
 
   /** A term over the values of known parts. */
   static IndexForm of(Term term, Map<Term, Part> known) {

@@ -42,6 +42,9 @@ final class LoopTuning {
    */
   static final int MAX_COMPARED = 4;
 
+  /** Nodes of the term for what is written into an element; larger ones are not described. */
+  static final int MAX_FORM_NODES = 40;
+
   /** Constants that elements are compared with. */
   static final int MAX_ELEMENT_CONSTANTS = 6;
 

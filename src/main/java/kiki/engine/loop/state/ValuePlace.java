@@ -53,6 +53,10 @@ public sealed interface ValuePlace {
   record EnteredElement(SsaVariable variable, ArraySegment segment, IndexMap at)
       implements ValuePlace {}
 
+  /** What an element of an array is by a function of its index. */
+  record Formed(SsaVariable variable, ArraySegment segment, ElementForm form)
+      implements ValuePlace {}
+
   /** One of the indices that tell elements apart. */
   record ElementIndex(SsaVariable variable, ArraySegment segment, int cell) implements ValuePlace {}
 
@@ -93,6 +97,8 @@ public sealed interface ValuePlace {
           new Element(same, segment.renamed(names), at.renamed(names));
       case EnteredElement(_, ArraySegment segment, IndexMap at) ->
           new EnteredElement(same, segment.renamed(names), at.renamed(names));
+      case Formed(_, ArraySegment segment, ElementForm form) ->
+          new Formed(same, segment.renamed(names), form.renamed(names));
       case ElementIndex(_, ArraySegment segment, int cell) ->
           new ElementIndex(same, segment.renamed(names), cell);
       case Condition(_, TermPattern pattern, List<SsaVariable> arguments, String written) ->
@@ -110,6 +116,7 @@ public sealed interface ValuePlace {
       case ObjectIndex(_, PoolSubset objects) -> Optional.of(objects);
       case Element(_, ArraySegment segment, _) -> Optional.of(segment);
       case EnteredElement(_, ArraySegment segment, _) -> Optional.of(segment);
+      case Formed(_, ArraySegment segment, _) -> Optional.of(segment);
       case ElementIndex(_, ArraySegment segment, _) -> Optional.of(segment);
     };
   }
@@ -132,6 +139,7 @@ public sealed interface ValuePlace {
       case ElementAt(_, Border position, _) -> name + "[" + position.text() + "]";
       case Element(_, _, IndexMap at) -> view.formatted(name + "[" + at.text() + "]");
       case EnteredElement(_, _, IndexMap at) -> "entry(" + name + ")[" + at.text() + "]";
+      case Formed(_, _, ElementForm form) -> form.written();
       case ElementIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
       case Condition c -> c.written();
     };
@@ -171,6 +179,7 @@ public sealed interface ValuePlace {
           at.read(terms, snapshot, indices, segment.indexWidth())
               .map(i -> segment.address(terms, indices, i))
               .flatMap(i -> snapshot.entered(v).flatMap(array -> element(terms, array, i)));
+      case Formed(_, _, ElementForm form) -> form.read(terms, snapshot, indices.getFirst());
       case ElementIndex(_, _, int cell) -> Optional.of(indices.get(cell));
       case Condition c -> c.read(terms, snapshot);
     };

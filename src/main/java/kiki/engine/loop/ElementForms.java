@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+package kiki.engine.loop;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kiki.engine.loop.ArrayAccesses.Access;
+import kiki.engine.loop.state.ElementForm;
+import kiki.engine.loop.state.ElementForm.Argument;
+import kiki.engine.loop.state.StateComponent;
+import kiki.ssa.form.SsaVariable;
+import kiki.term.FreeSymbol;
+import kiki.term.Term;
+import kiki.term.Terms;
+import kiki.term.Traversal;
+import kiki.term.rewrite.TermPattern;
+import kiki.term.rewrite.Transplant;
+import kiki.term.value.CoreOperator;
+import kiki.term.value.Sort;
+
+/**
+ * Closed forms of what a loop writes element by element: where an iteration writes {@code a[i] =
+ * e}, the elements it has passed are {@code e} with their index in place of {@code i}, unless a
+ * later iteration changes them. They are candidates only.
+ */
+final class ElementForms {
+  /** What is read from an array that the loop changes. */
+  private enum Reading {
+    /** What was there before the loop: it is written after it is read. */
+    ENTERED,
+    /** What is there now: the loop builds on elements it has written. */
+    CURRENT
+  }
+
+  private final ArrayAccesses analysis;
+  private final Terms terms;
+
+  ElementForms(ArrayAccesses analysis) {
+    this.analysis = analysis;
+    this.terms = analysis.copy();
+  }
+
+  /** Forms of the element that an iteration writes at a position. */
+  List<ElementForm> of(Access access) {
+    Optional<ElementForm.Counter> counter = counter(access.at());
+    Optional<Term> element = written(access);
+    if (counter.isEmpty() || element.isEmpty() || isPlain(element.get(), counter.get())) {
+      return List.of();
+    }
+    Set<ElementForm> found = new LinkedHashSet<>();
+    for (Reading reading : Reading.values()) {
+      form(element.get(), counter.get(), arguments(counter.get(), reading)).ifPresent(found::add);
+    }
+    return List.copyOf(found);
+  }
+
+  /** The only part that moves, if it is a variable and each iteration has an element of its own. */
+  private Optional<ElementForm.Counter> counter(IndexForm at) {
+    List<IndexForm.Part> moving =
+        at.factors().keySet().stream().filter(p -> analysis.isMoving(IndexForm.of(p))).toList();
+    if (!at.complete() || at.divisor() != 1 || moving.size() != 1) {
+      return Optional.empty();
+    }
+    IndexForm.Part part = moving.getFirst();
+    long factor = at.factors().get(part);
+    if (Math.abs(factor) != 1 || !part.component().isVariable() || step(part).isEmpty()) {
+      return Optional.empty();
+    }
+    IndexForm rest = at.minus(IndexForm.of(part).times(factor));
+    return Optional.of(
+        new ElementForm.Counter(part.component().variable(), part.type(), factor, rest.border()));
+  }
+
+  /** By how much a variable moves in each iteration, if always by the same number but zero. */
+  private Optional<Long> step(IndexForm.Part part) {
+    return analysis
+        .steps(IndexForm.of(part))
+        .filter(s -> s.size() == 1 && !s.contains(0L))
+        .map(s -> s.iterator().next());
+  }
+
+  /** What an iteration leaves in an array at the position, if it writes there. */
+  private Optional<Term> written(Access access) {
+    Optional<Term> after = analysis.after(access.array());
+    if (after.isEmpty()) {
+      return Optional.empty();
+    }
+    Deque<Term> work = new ArrayDeque<>(List.of(after.get()));
+    Set<Term> seen = new LinkedHashSet<>(work);
+    while (!work.isEmpty()) {
+      Term array = work.pop();
+      if (array.is(CoreOperator.STORE) && analysis.form(array.argument(1)).equals(access.at())) {
+        return Optional.of(terms.select(after.get(), array.argument(1)));
+      }
+      for (int i = 0; i < array.arity(); i++) {
+        if (array.argument(i).sort() instanceof Sort.Array && seen.add(array.argument(i))) {
+          work.push(array.argument(i));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether other rows of the domain say as much. */
+  private boolean isPlain(Term element, ElementForm.Counter counter) {
+    if (!(element.sort() instanceof Sort.BitVec)) {
+      return true;
+    }
+    if (element.is(CoreOperator.SELECT)) {
+      return analysis.form(element.argument(1)).complete();
+    }
+    Map<IndexForm.Part, Long> factors = analysis.form(element).factors();
+    return analysis.form(element).complete()
+        && factors.values().stream().allMatch(factor -> factor == 1)
+        && factors.size() <= 1
+        && factors.keySet().stream()
+            .allMatch(
+                part ->
+                    part.component().variable().equals(counter.variable())
+                        || !analysis.isMoving(IndexForm.of(part)));
+  }
+
+  private Map<Term, Argument> arguments(ElementForm.Counter counter, Reading reading) {
+    Map<Term, Argument> found = new LinkedHashMap<>();
+    analysis
+        .changed()
+        .forEach(
+            (variable, value) -> {
+              if (variable.equals(counter.variable())) {
+                found.putIfAbsent(value, new Argument.Counting());
+              } else if (isArray(variable)) {
+                found.putIfAbsent(
+                    value,
+                    switch (reading) {
+                      case ENTERED -> new Argument.Entered(variable);
+                      case CURRENT -> new Argument.Current(variable);
+                    });
+              }
+            });
+    analysis
+        .known()
+        .forEach(
+            (value, part) -> moving(counter, part).ifPresent(a -> found.putIfAbsent(value, a)));
+    analysis
+        .unchanged()
+        .forEach(
+            (variable, value) -> {
+              if (isArray(variable) || analysis.known().containsKey(value)) {
+                found.putIfAbsent(value, new Argument.Current(variable));
+              }
+            });
+    return found;
+  }
+
+  private static boolean isArray(SsaVariable variable) {
+    return variable.kind() == SsaVariable.Kind.ARRAY && variable.role() == SsaVariable.Role.PART;
+  }
+
+  private Optional<Argument> moving(ElementForm.Counter counter, IndexForm.Part part) {
+    IndexForm.Part counting =
+        new IndexForm.Part(StateComponent.of(counter.variable()), counter.type());
+    Optional<Long> own = step(counting);
+    Optional<Long> step = step(part);
+    return part.component().isVariable()
+            && analysis.isMoving(IndexForm.of(part))
+            && own.isPresent()
+            && step.filter(s -> s % own.get() == 0).isPresent()
+        ? Optional.of(
+            new Argument.Moving(part.component().variable(), part.type(), step.get() / own.get()))
+        : Optional.empty();
+  }
+
+  /** The element as a function of arguments, if it depends on nothing else. */
+  private Optional<ElementForm> form(
+      Term element, ElementForm.Counter counter, Map<Term, Argument> arguments) {
+    Map<Term, Read> reads = reads(element, arguments);
+    Set<Term> used = new LinkedHashSet<>();
+    Deque<Term> work = new ArrayDeque<>(List.of(element));
+    Set<Term> seen = new LinkedHashSet<>(work);
+    while (!work.isEmpty()) {
+      Term term = work.pop();
+      if (arguments.containsKey(term)) {
+        used.add(term);
+      } else if (term instanceof FreeSymbol || seen.size() > LoopTuning.MAX_FORM_NODES) {
+        return Optional.empty();
+      } else {
+        for (Term part : parts(term, reads)) {
+          if (seen.add(part)) {
+            work.push(part);
+          }
+        }
+      }
+    }
+    return Optional.of(form(element, counter, arguments, reads, List.copyOf(used)));
+  }
+
+  private static List<Term> parts(Term term, Map<Term, Read> reads) {
+    if (reads.containsKey(term)) {
+      return List.of(reads.get(term).array(), reads.get(term).index());
+    }
+    List<Term> parts = new ArrayList<>();
+    for (int i = 0; i < term.arity(); i++) {
+      parts.add(term.argument(i));
+    }
+    return parts;
+  }
+
+  private ElementForm form(
+      Term element,
+      ElementForm.Counter counter,
+      Map<Term, Argument> arguments,
+      Map<Term, Read> reads,
+      List<Term> used) {
+    Map<Term, FreeSymbol> names = new LinkedHashMap<>();
+    Map<FreeSymbol, Term> symbols = new HashMap<>();
+    for (Term term : used) {
+      FreeSymbol name = terms.fresh("form", term.sort());
+      names.put(term, name);
+      symbols.put(name, name);
+      if (term instanceof FreeSymbol symbol) {
+        symbols.put(symbol, name);
+      }
+    }
+    Transplant transplant = new Transplant(terms, symbols);
+    names.forEach(transplant::replace);
+    reads.forEach(
+        (value, read) -> {
+          if (names.containsKey(read.array())) {
+            transplant.replace(value, terms.select(names.get(read.array()), read.index()));
+          }
+        });
+    Term body = transplant.apply(element);
+    List<FreeSymbol> parameters = List.copyOf(names.values());
+    List<Argument> values = used.stream().map(arguments::get).toList();
+    return new ElementForm(
+        new TermPattern(parameters, body),
+        values,
+        counter,
+        new FormText(parameters, values, counter).of(body));
+  }
+
+  /** An element of an array of the copy. */
+  private record Read(Term array, Term index) {}
+
+  /**
+   * What reading from the arrays among the arguments looks like where factories look into them:
+   * arrays that come from several places are chosen from element by element.
+   */
+  private Map<Term, Read> reads(Term element, Map<Term, Argument> arguments) {
+    Map<Term, Read> found = new LinkedHashMap<>();
+    Set<Term> indices = new LinkedHashSet<>();
+    for (Term term : Traversal.postorder(List.of(element))) {
+      if (term.is(CoreOperator.SELECT)) {
+        indices.add(term.argument(1));
+      }
+    }
+    for (Term array : arguments.keySet()) {
+      if (array.sort() instanceof Sort.Array sort && array.arity() > 0) {
+        for (Term index : indices) {
+          if (index.sort().equals(sort.index())) {
+            found.putIfAbsent(terms.select(array, index), new Read(array, index));
+          }
+        }
+      }
+    }
+    found.keySet().removeIf(value -> value.arity() == 0);
+    return found;
+  }
+}
