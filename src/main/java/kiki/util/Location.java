@@ -24,6 +24,11 @@ public record Location(String file, int line, int column, CheckSwitches switches
     return "<library>/" + name;
   }
 
+  /** Whether this names a file of the user's; other texts have their names in angle brackets. */
+  public static boolean isFile(String name) {
+    return !name.isEmpty() && !name.startsWith("<");
+  }
+
   /** The same place with other checks. */
   public Location with(CheckSwitches other) {
     return new Location(file, line, column, other);

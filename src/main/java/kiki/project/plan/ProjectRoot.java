@@ -23,7 +23,7 @@ public record ProjectRoot(Path folder) {
 
   /** The name of a file in answers; files from elsewhere keep theirs. */
   public String relative(String file) {
-    return !file.isEmpty() && !file.startsWith("<") && contains(file)
+    return Location.isFile(file) && contains(file)
         ? folder.relativize(absolute(file)).toString()
         : file;
   }

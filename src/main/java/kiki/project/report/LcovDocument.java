@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import kiki.project.answer.FunctionAnswer.Status;
 import kiki.project.answer.PropertyFinding;
 import kiki.project.run.ProjectResults;
+import kiki.util.Location;
 
 /**
  * Lines with properties in lcov's format (geninfo(1)): a line counts as covered if everything in it
@@ -23,7 +24,7 @@ public final class LcovDocument {
     for (PropertyView view : PropertyView.of(results)) {
       int line = view.property().location().line();
       String file = view.property().location().file();
-      if (line > 0 && !file.startsWith("<")) {
+      if (line > 0 && Location.isFile(file)) {
         files
             .computeIfAbsent(file, _ -> new TreeMap<>())
             .computeIfAbsent(line, _ -> new ArrayList<>())

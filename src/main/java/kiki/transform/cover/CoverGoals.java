@@ -102,7 +102,7 @@ public final class CoverGoals {
   private static boolean isOfUser(Location at) {
     return at.line() > 0
         && !at.isLibrary()
-        && !at.file().startsWith("<")
+        && Location.isFile(at.file())
         && !at.file().startsWith(SYSTEM);
   }
 

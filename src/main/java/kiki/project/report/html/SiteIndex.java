@@ -29,7 +29,7 @@ final class SiteIndex {
       files.add(a.where().file());
       a.properties().forEach(p -> files.add(p.location().file()));
     }
-    files.removeIf(f -> f.isEmpty() || f.startsWith("<"));
+    files.removeIf(f -> !Location.isFile(f));
     for (String file : files) {
       index.sources.put(file, new SitePage(SitePage.Kind.SOURCE, index.sources.size() + 1));
     }
