@@ -124,21 +124,6 @@ public final class Results {
     return true;
   }
 
-  private boolean isAboutTermination() {
-    return switch (program.options().analysis().engine()) {
-      case TERMINATION, NONTERMINATION -> true;
-      case SCHEDULE,
-          INCREMENTAL_BMC,
-          IC3,
-          K_INDUCTION,
-          LLUMC,
-          LLUMC_UNROLL,
-          LLUMC_IC3,
-          ABSTRACT_INTERPRETATION ->
-          false;
-    };
-  }
-
   private WitnessDocument documentation() {
     Options options = program.options();
     String specification =
@@ -146,7 +131,7 @@ public final class Results {
             .properties()
             .specification()
             .map(s -> s.text().strip())
-            .orElse(isAboutTermination() ? TERMINATION : REACHABILITY);
+            .orElse(options.analysis().engine().isAboutTermination() ? TERMINATION : REACHABILITY);
     List<WitnessDocument.InputFile> files = new ArrayList<>();
     List<SourceTokens> tokens = new ArrayList<>();
     SourceReader reader = new SourceReader(options, _ -> {}, new ReadingEffort.Meter());

@@ -22,19 +22,9 @@ import kiki.program.Property;
 /** How the properties of a program are decided. One object serves one run. */
 sealed interface RunStrategy permits SafetyStrategy, TerminationStrategy {
   static RunStrategy of(CProgram program) {
-    return switch (program.options().analysis().engine()) {
-      case TERMINATION, NONTERMINATION ->
-          new TerminationStrategy(program.lowered(), program.options());
-      case SCHEDULE,
-          INCREMENTAL_BMC,
-          IC3,
-          K_INDUCTION,
-          LLUMC,
-          LLUMC_UNROLL,
-          LLUMC_IC3,
-          ABSTRACT_INTERPRETATION ->
-          new SafetyStrategy(program.program(), program.options());
-    };
+    return program.options().analysis().engine().isAboutTermination()
+        ? new TerminationStrategy(program.lowered(), program.options())
+        : new SafetyStrategy(program.program(), program.options());
   }
 
   List<Property> properties();

@@ -148,7 +148,11 @@ public record Options(
     /** Whether every execution ends: a proof, or one that does not. */
     TERMINATION,
     /** Only an execution that does not end. */
-    NONTERMINATION
+    NONTERMINATION;
+
+    public boolean isAboutTermination() {
+      return this == TERMINATION || this == NONTERMINATION;
+    }
   }
 
   /** How template parameters are found. */

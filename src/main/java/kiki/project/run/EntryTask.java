@@ -85,19 +85,10 @@ final class EntryTask {
 
   /** What the verdicts depend on: what can be reached, with its checks. */
   private static Program decisive(CProgram program) {
-    return switch (program.options().analysis().engine()) {
-      // These make their forms of the program themselves.
-      case TERMINATION, NONTERMINATION -> program.lowered();
-      case SCHEDULE,
-          INCREMENTAL_BMC,
-          IC3,
-          K_INDUCTION,
-          LLUMC,
-          LLUMC_UNROLL,
-          LLUMC_IC3,
-          ABSTRACT_INTERPRETATION ->
-          program.program();
-    };
+    // The engines for termination make their forms of the program themselves.
+    return program.options().analysis().engine().isAboutTermination()
+        ? program.lowered()
+        : program.program();
   }
 
   private void note(SourceMessage message) {
