@@ -55,12 +55,12 @@ public final class Arguments {
   }
 
   private static Optional<Specification> specification(CommandLine line) {
-    String name = line.last(Option.PROPERTY_FILE, null);
-    if (name == null) {
-      return Optional.empty();
-    }
+    return line.last(Option.PROPERTY_FILE).map(Arguments::specification);
+  }
+
+  private static Specification specification(String name) {
     try {
-      return Optional.of(Specification.parse(Files.readString(Path.of(name)), name));
+      return Specification.parse(Files.readString(Path.of(name)), name);
     } catch (NoSuchFileException e) {
       throw new InputError(name + ": no such file");
     } catch (MalformedInputException e) {

@@ -61,8 +61,9 @@ final class CommandLineStart {
   }
 
   private boolean isMain(Instruction.Call call) {
-    Symbol callee = Exprs.calledFunction(call.function());
-    return callee != null && callee.name().equals("main") && program.function(callee).isPresent();
+    return Exprs.calledFunction(call.function())
+        .filter(callee -> callee.name().equals("main") && program.function(callee).isPresent())
+        .isPresent();
   }
 
   /** Before the call of {@code main} only constructors and variables are needed. */

@@ -98,9 +98,13 @@ public record CommandLine(
   }
 
   /** The last value given wins, as in compilers. */
-  public String last(Option option, String otherwise) {
+  public Optional<String> last(Option option) {
     List<String> values = values(option);
-    return values.isEmpty() ? otherwise : values.getLast();
+    return values.isEmpty() ? Optional.empty() : Optional.of(values.getLast());
+  }
+
+  public String last(Option option, String otherwise) {
+    return last(option).orElse(otherwise);
   }
 
   private static Optional<Option> find(String flag) {

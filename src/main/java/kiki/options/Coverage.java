@@ -84,7 +84,7 @@ public record Coverage(Set<Criterion> criteria, Shown shown, Optional<String> su
     return new Coverage(
         Collections.unmodifiableSet(criteria),
         line.has(Option.SHOW_TEST_SUITE) ? Shown.GOALS_AND_INPUTS : Shown.GOALS,
-        Optional.ofNullable(line.last(Option.TEST_SUITE, null)));
+        line.last(Option.TEST_SUITE));
   }
 
   private static Criterion criterion(String word) {

@@ -106,20 +106,20 @@ public enum Option implements Flag {
       "--no-bounds-check",
       Group.PROPERTIES,
       "do not make this check; each check has such an option"),
-  NO_POINTER_CHECK("--no-pointer-check", Group.PROPERTIES, null),
-  NO_DIV_BY_ZERO_CHECK("--no-div-by-zero-check", Group.PROPERTIES, null),
-  NO_SIGNED_OVERFLOW_CHECK("--no-signed-overflow-check", Group.PROPERTIES, null),
-  NO_UNSIGNED_OVERFLOW_CHECK("--no-unsigned-overflow-check", Group.PROPERTIES, null),
-  NO_FLOAT_OVERFLOW_CHECK("--no-float-overflow-check", Group.PROPERTIES, null),
-  NO_FLOAT_DIV_BY_ZERO_CHECK("--no-float-div-by-zero-check", Group.PROPERTIES, null),
-  NO_NAN_CHECK("--no-nan-check", Group.PROPERTIES, null),
-  NO_UNDEFINED_SHIFT_CHECK("--no-undefined-shift-check", Group.PROPERTIES, null),
-  NO_POINTER_OVERFLOW_CHECK("--no-pointer-overflow-check", Group.PROPERTIES, null),
-  NO_POINTER_PRIMITIVE_CHECK("--no-pointer-primitive-check", Group.PROPERTIES, null),
-  NO_CONVERSION_CHECK("--no-conversion-check", Group.PROPERTIES, null),
-  NO_ENUM_RANGE_CHECK("--no-enum-range-check", Group.PROPERTIES, null),
-  NO_MEMORY_LEAK_CHECK("--no-memory-leak-check", Group.PROPERTIES, null),
-  NO_MEMORY_CLEANUP_CHECK("--no-memory-cleanup-check", Group.PROPERTIES, null),
+  NO_POINTER_CHECK("--no-pointer-check", Group.PROPERTIES),
+  NO_DIV_BY_ZERO_CHECK("--no-div-by-zero-check", Group.PROPERTIES),
+  NO_SIGNED_OVERFLOW_CHECK("--no-signed-overflow-check", Group.PROPERTIES),
+  NO_UNSIGNED_OVERFLOW_CHECK("--no-unsigned-overflow-check", Group.PROPERTIES),
+  NO_FLOAT_OVERFLOW_CHECK("--no-float-overflow-check", Group.PROPERTIES),
+  NO_FLOAT_DIV_BY_ZERO_CHECK("--no-float-div-by-zero-check", Group.PROPERTIES),
+  NO_NAN_CHECK("--no-nan-check", Group.PROPERTIES),
+  NO_UNDEFINED_SHIFT_CHECK("--no-undefined-shift-check", Group.PROPERTIES),
+  NO_POINTER_OVERFLOW_CHECK("--no-pointer-overflow-check", Group.PROPERTIES),
+  NO_POINTER_PRIMITIVE_CHECK("--no-pointer-primitive-check", Group.PROPERTIES),
+  NO_CONVERSION_CHECK("--no-conversion-check", Group.PROPERTIES),
+  NO_ENUM_RANGE_CHECK("--no-enum-range-check", Group.PROPERTIES),
+  NO_MEMORY_LEAK_CHECK("--no-memory-leak-check", Group.PROPERTIES),
+  NO_MEMORY_CLEANUP_CHECK("--no-memory-cleanup-check", Group.PROPERTIES),
   UNINITIALIZED_CHECK(
       "--uninitialized-check",
       Group.PROPERTIES,
@@ -310,15 +310,24 @@ public enum Option implements Flag {
   }
 
   private final String flag;
-  private final String argument;
+  private final Optional<String> argument;
   private final Group group;
-  private final String help;
+  private final Optional<String> help;
+
+  /** One that {@code --help} leaves out: the opposite of another. */
+  Option(String flag, Group group) {
+    this(flag, Optional.empty(), group, Optional.empty());
+  }
 
   Option(String flag, Group group, String help) {
-    this(flag, null, group, help);
+    this(flag, Optional.empty(), group, Optional.of(help));
   }
 
   Option(String flag, String argument, Group group, String help) {
+    this(flag, Optional.of(argument), group, Optional.of(help));
+  }
+
+  Option(String flag, Optional<String> argument, Group group, Optional<String> help) {
     this.flag = flag;
     this.argument = argument;
     this.group = group;
@@ -332,7 +341,7 @@ public enum Option implements Flag {
 
   @Override
   public Optional<String> argument() {
-    return Optional.ofNullable(argument);
+    return argument;
   }
 
   @Override
@@ -342,7 +351,7 @@ public enum Option implements Flag {
 
   @Override
   public Optional<String> help() {
-    return Optional.ofNullable(help);
+    return help;
   }
 
   /** The options that can be joined with their argument, as in {@code -DNAME}. */

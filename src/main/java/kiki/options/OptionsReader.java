@@ -317,7 +317,7 @@ final class OptionsReader {
   }
 
   private Optional<String> optional(Option option) {
-    return Optional.ofNullable(line.last(option, null));
+    return line.last(option);
   }
 
   private Optional<Integer> number(Option option) {

@@ -66,10 +66,9 @@ final class Lifetimes {
       List<Instruction> body = program.functions().get(program.entry()).body();
       for (int at = 0; at < body.size(); at++) {
         if (body.get(at) instanceof Instruction.Call c && isOver(body, at + 1)) {
-          Symbol called = Exprs.calledFunction(c.function());
-          if (called != null && mentions.get(called) == 1) {
-            lasting.add(called);
-          }
+          Exprs.calledFunction(c.function())
+              .filter(called -> mentions.get(called) == 1)
+              .ifPresent(lasting::add);
         }
       }
     }

@@ -34,8 +34,8 @@ public final class CallCycles {
   private static Set<Symbol> callees(Function function) {
     Set<Symbol> callees = new LinkedHashSet<>();
     for (Instruction i : function.body()) {
-      if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) != null) {
-        callees.add(Exprs.calledFunction(c.function()));
+      if (i instanceof Instruction.Call c) {
+        Exprs.calledFunction(c.function()).ifPresent(callees::add);
       }
     }
     return callees;

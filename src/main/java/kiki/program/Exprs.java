@@ -198,11 +198,11 @@ public final class Exprs {
     return new Expr.AddressOf(new Expr.Variable(function), new PointerType(function.type()));
   }
 
-  /** The function whose address this is, or null. */
-  public static Symbol calledFunction(Expr e) {
+  /** The function whose address this is. */
+  public static Optional<Symbol> calledFunction(Expr e) {
     return e instanceof Expr.AddressOf(Expr.Variable(Symbol f), PointerType t) && f.isFunction()
-        ? f
-        : null;
+        ? Optional.of(f)
+        : Optional.empty();
   }
 
   /**

@@ -16,9 +16,9 @@ public final class Folding {
 
   private Folding() {}
 
-  /** The value of an expression of constants; null of others. */
-  public static BigInteger integer(Expr e) {
-    return folded(e) instanceof Expr.IntConstant c ? c.value() : null;
+  /** The value of an expression of constants. */
+  public static Optional<BigInteger> integer(Expr e) {
+    return folded(e) instanceof Expr.IntConstant c ? Optional.of(c.value()) : Optional.empty();
   }
 
   private static Expr folded(Expr e) {

@@ -13,24 +13,30 @@ import kiki.util.Location;
 public final class Instructions {
   private Instructions() {}
 
-  /** The lvalue an instruction writes, or null. */
-  public static Expr target(Instruction instruction) {
+  /** The lvalue an instruction writes. */
+  public static Optional<Expr> target(Instruction instruction) {
     return switch (instruction) {
-      case Instruction.Assign i -> i.target();
-      case Instruction.Input i -> i.target();
-      case Instruction.Call i -> i.result().orElse(null);
-      case Instruction.Allocate i -> i.target();
-      case Instruction.Assume i -> null;
-      case Instruction.Assert i -> null;
-      case Instruction.Goto i -> null;
-      case Instruction.Target i -> null;
-      case Instruction.Return i -> null;
-      case Instruction.Declare i -> null;
-      case Instruction.Dead i -> null;
-      case Instruction.Free i -> null;
-      case Instruction.Halt i -> null;
-      case Instruction.Unsupported i -> null;
+      case Instruction.Assign i -> Optional.of(i.target());
+      case Instruction.Input i -> Optional.of(i.target());
+      case Instruction.Call i -> i.result();
+      case Instruction.Allocate i -> Optional.of(i.target());
+      case Instruction.Assume _,
+          Instruction.Assert _,
+          Instruction.Goto _,
+          Instruction.Target _,
+          Instruction.Return _,
+          Instruction.Declare _,
+          Instruction.Dead _,
+          Instruction.Free _,
+          Instruction.Halt _,
+          Instruction.Unsupported _ ->
+          Optional.empty();
     };
+  }
+
+  /** The variable that an instruction writes, or writes a part of, by its name. */
+  public static Optional<Symbol> writtenVariable(Instruction instruction) {
+    return target(instruction).flatMap(Instructions::rootVariable);
   }
 
   /** The values an instruction reads, in evaluation order; the written lvalue is not among them. */
@@ -61,12 +67,12 @@ public final class Instructions {
 
   /** Every expression of the instruction: the values, then the target. */
   public static List<Expr> expressions(Instruction instruction) {
-    Expr target = target(instruction);
-    if (target == null) {
+    Optional<Expr> target = target(instruction);
+    if (target.isEmpty()) {
       return values(instruction);
     }
     List<Expr> all = new ArrayList<>(values(instruction));
-    all.add(target);
+    all.add(target.get());
     return all;
   }
 
@@ -132,12 +138,12 @@ public final class Instructions {
         || instruction instanceof Instruction.Goto g && g.isUnconditional();
   }
 
-  /** The variable an lvalue lies in, or null if it is reached through a pointer. */
-  public static Symbol rootVariable(Expr lvalue) {
+  /** The variable an lvalue lies in; empty if it is reached through a pointer. */
+  public static Optional<Symbol> rootVariable(Expr lvalue) {
     Expr at = lvalue;
     while (at instanceof Expr.Index || at instanceof Expr.Member) {
       at = at instanceof Expr.Index i ? i.array() : ((Expr.Member) at).base();
     }
-    return at instanceof Expr.Variable v ? v.symbol() : null;
+    return at instanceof Expr.Variable v ? Optional.of(v.symbol()) : Optional.empty();
   }
 }

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 
@@ -58,11 +59,11 @@ public final class PropertySuccessors {
   }
 
   private Collection<Symbol> callees(Instruction.Call call) {
-    Symbol direct = Exprs.calledFunction(call.function());
-    if (direct == null) {
+    Optional<Symbol> direct = Exprs.calledFunction(call.function());
+    if (direct.isEmpty()) {
       return functions.keySet();
     }
-    return functions.containsKey(direct) ? List.of(direct) : List.of();
+    return direct.filter(functions::containsKey).map(List::of).orElse(List.of());
   }
 
   /** All properties. */

@@ -84,8 +84,7 @@ public final class Validator {
       for (Expr e : Instructions.expressions(i)) {
         Exprs.forEach(e, sub -> expression(sub, locals));
       }
-      Expr target = Instructions.target(i);
-      if (target != null && !Exprs.isLvalue(target)) {
+      if (Instructions.target(i).filter(target -> !Exprs.isLvalue(target)).isPresent()) {
         report("writes to what is no lvalue");
       }
       instruction(i);
@@ -121,11 +120,10 @@ public final class Validator {
   }
 
   private void call(Instruction.Call c) {
-    Symbol callee = Exprs.calledFunction(c.function());
-    Function f = callee == null ? null : program.functions().get(callee);
-    if (f == null) {
-      return;
-    }
+    Exprs.calledFunction(c.function()).flatMap(program::function).ifPresent(f -> call(c, f));
+  }
+
+  private void call(Instruction.Call c, Function f) {
     if (f.parameters().size() != c.arguments().size()) {
       report("passes " + c.arguments().size() + " arguments for " + f.parameters().size());
       return;

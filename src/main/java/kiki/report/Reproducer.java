@@ -51,7 +51,7 @@ public final class Reproducer {
   private void note(List<Counterexample.Step> steps) {
     for (Counterexample.Step s : steps) {
       Instruction i = s.step().instruction();
-      if (Instructions.target(i) instanceof Expr.Variable(Symbol symbol)) {
+      if (Instructions.target(i).orElse(null) instanceof Expr.Variable(Symbol symbol)) {
         initialized.add(new Initialized(symbol, i.location().line()));
       }
     }

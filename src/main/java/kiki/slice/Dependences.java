@@ -4,6 +4,7 @@ package kiki.slice;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
@@ -125,14 +126,21 @@ final class Dependences {
     }
   }
 
+  /** The function that is called, if its body is known. */
+  Optional<FunctionNodes> callee(Instruction.Call call) {
+    return Exprs.calledFunction(call.function()).map(functions::get);
+  }
+
   private void call(FunctionNodes f, int index, Instruction.Call call) {
     structural.set(f.executed(index));
     call.result().ifPresent(result -> define(f, index, result));
-    FunctionNodes callee = functions.get(Exprs.calledFunction(call.function()));
-    if (callee == null) {
-      call.arguments().forEach(a -> use(f, index, f.value(index), uses().value(a)));
-      return;
-    }
+    callee(call)
+        .ifPresentOrElse(
+            callee -> call(f, index, call, callee),
+            () -> call.arguments().forEach(a -> use(f, index, f.value(index), uses().value(a))));
+  }
+
+  private void call(FunctionNodes f, int index, Instruction.Call call, FunctionNodes callee) {
     graph.need(callee.entry(), f.executed(index));
     graph.need(f.value(index), callee.result());
     for (int p = 0; p < call.arguments().size(); p++) {
@@ -168,8 +176,9 @@ final class Dependences {
   /** Local variables that are reached by name only are defined where they stand. */
   private void define(FunctionNodes f, int index, Expr target) {
     use(f, index, f.value(index), uses().place(target));
-    Symbol root = Instructions.rootVariable(target);
-    if (root != null && Uses.isPrivate(pointsTo, root)) {
+    if (Instructions.rootVariable(target)
+        .filter(root -> Uses.isPrivate(pointsTo, root))
+        .isPresent()) {
       return;
     }
     for (Place p : pointsTo.addressesOf(target)) {

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 import kiki.program.ControlFlow;
 import kiki.program.Expr;
@@ -68,10 +69,8 @@ final class FunctionNodes {
       if (isReturn(i)) {
         graph.need(result, values[i]);
       }
-      Symbol defined = defined(i);
-      if (defined != null) {
-        definitions.computeIfAbsent(defined, _ -> new ArrayList<>()).add(i);
-      }
+      int at = i;
+      defined(i).ifPresent(v -> definitions.computeIfAbsent(v, _ -> new ArrayList<>()).add(at));
     }
     postdominance.endless().stream().forEach(b -> goingOn.put(b, graph.node()));
     flow.blocks().forEach(this::controlled);
@@ -158,17 +157,15 @@ final class FunctionNodes {
   }
 
   /** The variable that an instruction gives a value by its name. */
-  private Symbol defined(int index) {
-    if (instruction(index) instanceof Instruction.Declare d) {
-      return d.symbol();
-    }
-    Expr target = Instructions.target(instruction(index));
-    return target == null ? null : Instructions.rootVariable(target);
+  private Optional<Symbol> defined(int index) {
+    return instruction(index) instanceof Instruction.Declare d
+        ? Optional.of(d.symbol())
+        : Instructions.writtenVariable(instruction(index));
   }
 
   private boolean isWhole(int index) {
     return instruction(index) instanceof Instruction.Declare
-        || Instructions.target(instruction(index)) instanceof Expr.Variable;
+        || Instructions.target(instruction(index)).orElse(null) instanceof Expr.Variable;
   }
 
   /** Lets a node need the value that a local variable has before an instruction. */

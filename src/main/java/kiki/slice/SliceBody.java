@@ -45,12 +45,10 @@ final class SliceBody {
     for (ControlFlow.Block block : f.flow().blocks()) {
       List<Instruction> rest = new ArrayList<>();
       for (int i = block.first(); i < block.end(); i++) {
-        Instruction written =
-            f.isBranch(i) && !kept.get(f.executed(i))
-                ? jump(f, block, f.instruction(i).location(), meetings)
-                : instruction(f, i);
-        if (written != null) {
-          rest.add(written);
+        if (f.isBranch(i) && !kept.get(f.executed(i))) {
+          rest.add(jump(f, block, f.instruction(i).location(), meetings));
+        } else {
+          instruction(f, i).ifPresent(rest::add);
         }
       }
       blocks.add(rest);
@@ -89,8 +87,8 @@ final class SliceBody {
             type instanceof VoidType ? Optional.empty() : Optional.of(Exprs.zero(type)), at);
   }
 
-  /** Null if it is left out. */
-  private Instruction instruction(FunctionNodes f, int index) {
+  /** Empty if it is left out. */
+  private Optional<Instruction> instruction(FunctionNodes f, int index) {
     boolean needed = kept.get(f.executed(index));
     Instruction instruction = f.instruction(index);
     return switch (instruction) {
@@ -100,17 +98,17 @@ final class SliceBody {
           Instruction.Assert _,
           Instruction.Allocate _,
           Instruction.Free _ ->
-          needed ? instruction : null;
+          needed ? Optional.of(instruction) : Optional.empty();
       case Instruction.Call c -> call(f, index, c);
       case Instruction.Return r ->
-          r.value().isEmpty() || kept.get(f.value(index)) ? r : leave(f, r.location());
-      case Instruction.Halt h -> needed ? leave(h) : leave(f, h.location());
+          Optional.of(r.value().isEmpty() || kept.get(f.value(index)) ? r : leave(f, r.location()));
+      case Instruction.Halt h -> Optional.of(needed ? leave(h) : leave(f, h.location()));
       case Instruction.Goto _,
           Instruction.Target _,
           Instruction.Declare _,
           Instruction.Dead _,
           Instruction.Unsupported _ ->
-          instruction;
+          Optional.of(instruction);
     };
   }
 
@@ -118,15 +116,16 @@ final class SliceBody {
     return new Instruction.Halt(Exprs.zero(IntType.INT), halt.location());
   }
 
-  private Instruction call(FunctionNodes f, int index, Instruction.Call call) {
-    FunctionNodes callee = dependences.functions().get(Exprs.calledFunction(call.function()));
+  private Optional<Instruction> call(FunctionNodes f, int index, Instruction.Call call) {
     boolean valued = kept.get(f.value(index));
-    if (callee == null) {
-      return valued ? call : null;
+    Optional<FunctionNodes> callee = dependences.callee(call);
+    if (callee.isEmpty()) {
+      return valued ? Optional.of(call) : Optional.empty();
     }
-    if (!kept.get(callee.entry())) {
-      return null;
-    }
+    return callee.filter(c -> kept.get(c.entry())).map(c -> call(call, c, valued));
+  }
+
+  private Instruction call(Instruction.Call call, FunctionNodes callee, boolean valued) {
     List<Expr> arguments = new ArrayList<>();
     boolean same = valued || call.result().isEmpty();
     for (int p = 0; p < call.arguments().size(); p++) {

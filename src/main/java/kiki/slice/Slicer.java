@@ -45,7 +45,7 @@ public final class Slicer {
   public static Optional<Slicer> of(Program program, PointsTo pointsTo) {
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {
-        if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) == null) {
+        if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()).isEmpty()) {
           return Optional.empty();
         }
       }

@@ -3,6 +3,7 @@ package kiki.slice;
 
 import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -121,9 +122,10 @@ final class Uses {
   }
 
   private void read(Expr lvalue) {
-    Symbol root = Instructions.rootVariable(lvalue);
-    if (root != null && isPrivate(pointsTo, root)) {
-      locals.add(root);
+    Optional<Symbol> own =
+        Instructions.rootVariable(lvalue).filter(root -> isPrivate(pointsTo, root));
+    if (own.isPresent()) {
+      locals.add(own.get());
     } else {
       for (Place p : pointsTo.addressesOf(lvalue)) {
         contents.add(p.object());

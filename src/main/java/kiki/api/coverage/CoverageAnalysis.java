@@ -173,11 +173,10 @@ public final class CoverageAnalysis {
               switch (i) {
                 case Instruction.Input n when n.isOfFunction() ->
                     found.putIfAbsent(n.source(), n.target().type());
-                case Instruction.Call c
-                    when c.result().isPresent()
-                        && program.function(Exprs.calledFunction(c.function())).isEmpty() ->
-                    found.putIfAbsent(
-                        Exprs.calledFunction(c.function()).name(), c.result().get().type());
+                case Instruction.Call c when c.result().isPresent() ->
+                    Exprs.calledFunction(c.function())
+                        .filter(f -> program.function(f).isEmpty())
+                        .ifPresent(f -> found.putIfAbsent(f.name(), c.result().get().type()));
                 case Instruction _ -> {}
               }
             });

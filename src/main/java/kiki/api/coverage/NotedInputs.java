@@ -12,6 +12,7 @@ import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.Symbol;
 import kiki.interpret.input.InputMismatchException;
 import kiki.interpret.input.InputSource;
 import kiki.interpret.input.InputValue;
@@ -72,7 +73,7 @@ final class NotedInputs implements InputSource {
   static Optional<String> function(Instruction at) {
     return switch (at) {
       case Instruction.Input i when i.isOfFunction() -> Optional.of(i.source());
-      case Instruction.Call c -> Optional.of(Exprs.calledFunction(c.function()).name());
+      case Instruction.Call c -> Exprs.calledFunction(c.function()).map(Symbol::name);
       case Instruction _ -> Optional.empty();
     };
   }

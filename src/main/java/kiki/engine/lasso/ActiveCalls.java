@@ -50,8 +50,10 @@ final class ActiveCalls {
   private static boolean isClosed(Expr expression, Set<Symbol> lasting) {
     boolean here = true;
     if (expression instanceof Expr.AddressOf a) {
-      Symbol root = Instructions.rootVariable(a.target());
-      here = root == null || lasting.contains(root) || root.isFunction();
+      here =
+          Instructions.rootVariable(a.target())
+              .map(root -> lasting.contains(root) || root.isFunction())
+              .orElse(true);
     }
     return here && Exprs.children(expression).stream().allMatch(c -> isClosed(c, lasting));
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
@@ -50,7 +51,7 @@ public final class EntrySite {
     Function start = program.function(program.entry()).orElseThrow();
     for (int i = 0; i < start.body().size(); i++) {
       if (start.body().get(i) instanceof Instruction.Call call
-          && Exprs.calledFunction(call.function()) == function) {
+          && Exprs.calledFunction(call.function()).equals(Optional.of(function))) {
         return new EntrySite(
             program, start, i, program.function(function).orElseThrow(), call.arguments());
       }
@@ -136,7 +137,7 @@ public final class EntrySite {
 
   private void pointer(
       Expr place, PointerType type, List<Quantity.Nullness> behind, List<Quantity> all) {
-    if (preparation().stream().noneMatch(i -> place.equals(Instructions.target(i)))) {
+    if (preparation().stream().noneMatch(i -> Instructions.target(i).equals(Optional.of(place)))) {
       return;
     }
     Quantity.Nullness nullness = new Quantity.Nullness(place, behind);

@@ -96,23 +96,16 @@ final class TrialInputs implements InputSource {
   }
 
   private static Optional<SsaVariable> target(Instruction at, CType type) {
-    Expr place = Instructions.target(at);
-    return root(place)
+    return Instructions.target(at).flatMap(place -> target(place, type));
+  }
+
+  /** Empty for a place behind a pointer. */
+  private static Optional<SsaVariable> target(Expr place, CType type) {
+    return Instructions.rootVariable(place)
         .map(
             symbol ->
                 variable(
                     new MemoryObject.Named(symbol), type, ExprPrinter.printLine(place), List.of()));
-  }
-
-  /** The variable that a place is in; empty for one behind a pointer. */
-  private static Optional<Symbol> root(Expr place) {
-    return switch (place) {
-      case null -> Optional.empty();
-      case Expr.Variable(Symbol symbol) -> Optional.of(symbol);
-      case Expr.Member(Expr base, var _) -> root(base);
-      case Expr.Index(Expr array, Expr _) -> root(array);
-      case Expr _ -> Optional.empty();
-    };
   }
 
   @Override

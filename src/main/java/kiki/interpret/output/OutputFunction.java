@@ -85,14 +85,15 @@ public interface OutputFunction {
 
   /** Functions whose model has a body: their variable arguments arrive in slots. */
   static Optional<OutputFunction> replacing(String name) {
-    return Optional.ofNullable(
-        switch (name) {
-          case "sprintf" ->
-              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), Printf.Slots.of(m, a.get(2)));
-          case "snprintf" ->
-              (m, a) -> store(m, a.get(0), size(a), a.get(2), Printf.Slots.of(m, a.get(3)));
-          default -> TextModel.replacing(name);
-        });
+    return switch (name) {
+      case "sprintf" ->
+          Optional.of(
+              (m, a) -> store(m, a.get(0), Long.MAX_VALUE, a.get(1), Printf.Slots.of(m, a.get(2))));
+      case "snprintf" ->
+          Optional.of(
+              (m, a) -> store(m, a.get(0), size(a), a.get(2), Printf.Slots.of(m, a.get(3))));
+      default -> TextModel.replacing(name);
+    };
   }
 
   private static Printf.Arguments listed(List<CallArgument> arguments, int first) {

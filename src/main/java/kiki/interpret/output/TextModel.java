@@ -4,6 +4,7 @@ package kiki.interpret.output;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import kiki.interpret.machine.CallArgument;
 import kiki.interpret.machine.Machine;
 import kiki.interpret.memory.MemoryBlock;
@@ -20,17 +21,18 @@ final class TextModel {
 
   private TextModel() {}
 
-  /** The function that replaces a model, or null. */
-  static OutputFunction replacing(String name) {
-    return switch (name) {
-      case "__kiki_safe_format_float_end", "__kiki_safe_format_long_double_end" ->
-          (m, a) -> number(a, 0) + floating(a, 1).length();
-      case "__kiki_safe_format_float", "__kiki_safe_format_long_double" ->
-          (m, a) -> store(m, a, floating(a, 4));
-      case "__kiki_safe_format_pointer_end" -> (m, a) -> number(a, 0) + pointer(a, 1).length();
-      case "__kiki_safe_format_pointer" -> (m, a) -> store(m, a, pointer(a, 4));
-      default -> null;
-    };
+  /** The function that replaces a model. */
+  static Optional<OutputFunction> replacing(String name) {
+    return Optional.ofNullable(
+        switch (name) {
+          case "__kiki_safe_format_float_end", "__kiki_safe_format_long_double_end" ->
+              (m, a) -> number(a, 0) + floating(a, 1).length();
+          case "__kiki_safe_format_float", "__kiki_safe_format_long_double" ->
+              (m, a) -> store(m, a, floating(a, 4));
+          case "__kiki_safe_format_pointer_end" -> (m, a) -> number(a, 0) + pointer(a, 1).length();
+          case "__kiki_safe_format_pointer" -> (m, a) -> store(m, a, pointer(a, 4));
+          default -> null;
+        });
   }
 
   private static long number(List<CallArgument> arguments, int index) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.code;
 
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
 
@@ -8,15 +9,15 @@ import kiki.cfront.type.Symbol;
 public final class Callee {
   private Callee() {}
 
-  /** The function a call names directly, or null for a call through a pointer. */
-  public static Symbol named(Expression function) {
+  /** The function a call names directly; empty for a call through a pointer. */
+  public static Optional<Symbol> named(Expression function) {
     return switch (function) {
       case Expression.Decay d -> named(d.operand());
       case Expression.AddressOf a -> named(a.operand());
       case Expression.Dereference d -> named(d.pointer());
       case Expression.Cast c when c.type().equals(c.operand().type()) -> named(c.operand());
-      case Expression.Reference r when r.symbol().isFunction() -> r.symbol();
-      case Expression other -> null;
+      case Expression.Reference r when r.symbol().isFunction() -> Optional.of(r.symbol());
+      case Expression other -> Optional.empty();
     };
   }
 }

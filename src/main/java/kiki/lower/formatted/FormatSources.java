@@ -12,7 +12,6 @@ import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.tree.Statement;
-import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.tree.TranslationUnit.GlobalVariable;
 import kiki.cfront.type.Symbol;
 import kiki.lower.code.Callee;
@@ -105,17 +104,17 @@ public final class FormatSources {
     switch (e) {
       case Expression.Assign a when a.target() instanceof Expression.Reference r ->
           note(r.symbol(), a.value());
-      case Expression.Call c -> {
-        Symbol callee = Callee.named(c.function());
-        FunctionDefinition definition =
-            callee == null ? null : linkage.definition(callee).orElse(null);
-        int count =
-            definition == null ? 0 : Math.min(definition.parameters().size(), c.arguments().size());
-        for (int i = 0; i < count; i++) {
-          note(definition.parameters().get(i), c.arguments().get(i));
-        }
-      }
+      case Expression.Call c ->
+          Callee.named(c.function())
+              .flatMap(linkage::definition)
+              .ifPresent(definition -> note(definition.parameters(), c.arguments()));
       case Expression other -> {}
+    }
+  }
+
+  private void note(List<Symbol> parameters, List<Expression> arguments) {
+    for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
+      note(parameters.get(i), arguments.get(i));
     }
   }
 }

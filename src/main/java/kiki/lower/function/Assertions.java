@@ -66,7 +66,7 @@ public final class Assertions {
   private Optional<Expression.Call> failure(Expression e) {
     return switch (e) {
       case Expression.Cast c when c.type() instanceof VoidType -> failure(c.operand());
-      case Expression.Call c when "__assert_fail".equals(f.calls().intrinsicName(c)) ->
+      case Expression.Call c when f.calls().intrinsicName(c).equals(Optional.of("__assert_fail")) ->
           Optional.of(c);
       case Expression other -> Optional.empty();
     };

@@ -34,10 +34,16 @@ public final class Calls {
     this.f = f;
   }
 
-  /** The name of the function if kiki gives it its meaning; null if the program defines it. */
-  public String intrinsicName(Expression.Call call) {
-    Symbol symbol = Callee.named(call.function());
-    return symbol == null || f.linkage().isUserDefined(symbol) ? null : symbol.name();
+  /** The name of the function if kiki gives it its meaning; empty if the program defines it. */
+  public Optional<String> intrinsicName(Expression.Call call) {
+    return Callee.named(call.function())
+        .filter(symbol -> !f.linkage().isUserDefined(symbol))
+        .map(Symbol::name);
+  }
+
+  /** The family of functions that kiki gives their meaning, where a call is of one. */
+  public KnownFunctions.Family family(Expression.Call call) {
+    return intrinsicName(call).map(KnownFunctions::family).orElse(KnownFunctions.Family.NONE);
   }
 
   /** The text of a string literal argument. */
@@ -66,10 +72,7 @@ public final class Calls {
   boolean allocates(Expression e) {
     return switch (e) {
       case Expression.Cast c when c.type() instanceof PointerType -> allocates(c.operand());
-      case Expression.Call c -> {
-        String name = intrinsicName(c);
-        yield name != null && KnownFunctions.family(name) == KnownFunctions.Family.ALLOCATION;
-      }
+      case Expression.Call c -> family(c) == KnownFunctions.Family.ALLOCATION;
       case Expression other -> false;
     };
   }
@@ -89,22 +92,24 @@ public final class Calls {
       return f.clauses().inline(x);
     }
     CType type = f.types().map(x.type());
-    String name = intrinsicName(x);
-    if (name != null && BuiltinNames.isBuiltin(name)) {
-      return f.known().lower(new Expression.Builtin(name, x.arguments(), x.type(), x.location()));
+    Optional<String> name = intrinsicName(x);
+    if (name.filter(BuiltinNames::isBuiltin).isPresent()) {
+      return f.known()
+          .lower(new Expression.Builtin(name.get(), x.arguments(), x.type(), x.location()));
     }
-    if (name != null && KnownFunctions.family(name) != KnownFunctions.Family.NONE) {
+    if (family(x) != KnownFunctions.Family.NONE) {
       f.sequencing().require(x);
       return f.known()
           .lower(
-              new IntrinsicCall(name, x.arguments(), type, hint, Optional.empty(), x.location()));
+              new IntrinsicCall(
+                  name.orElseThrow(), x.arguments(), type, hint, Optional.empty(), x.location()));
     }
     if (use == Use.DISCARD || type instanceof VoidType) {
       ordinary(null, x, type);
       return null;
     }
-    Symbol callee = Callee.named(x.function());
-    String temporary = callee == null ? "return_value" : "return_value_" + callee.name();
+    String temporary =
+        Callee.named(x.function()).map(s -> "return_value_" + s.name()).orElse("return_value");
     Expr.Variable result = f.code().temporary(temporary, type, x.location());
     ordinary(result, x, type);
     return result;
@@ -118,13 +123,13 @@ public final class Calls {
       return;
     }
     CType type = f.types().map(x.type());
-    String name = intrinsicName(x);
-    if (name != null && BuiltinNames.isBuiltin(name)) {
+    Optional<String> name = intrinsicName(x);
+    if (name.filter(BuiltinNames::isBuiltin).isPresent()) {
       Expr value = call(x, hint, Use.VALUE);
       f.code().assign(target, Conversions.cast(value, target.type()), x.location());
       return;
     }
-    if (name == null || KnownFunctions.family(name) == KnownFunctions.Family.NONE) {
+    if (family(x) == KnownFunctions.Family.NONE) {
       ordinary(target, x, type);
       return;
     }
@@ -133,7 +138,12 @@ public final class Calls {
         f.known()
             .lower(
                 new IntrinsicCall(
-                    name, x.arguments(), type, hint, Optional.of(target), x.location()));
+                    name.orElseThrow(),
+                    x.arguments(),
+                    type,
+                    hint,
+                    Optional.of(target),
+                    x.location()));
     if (value != target && value != null) {
       f.code().assign(target, Conversions.cast(value, target.type()), x.location());
     }
@@ -141,9 +151,9 @@ public final class Calls {
 
   private void ordinary(Expr result, Expression.Call x, CType type) {
     f.sequencing().require(x);
-    Symbol symbol = Callee.named(x.function());
-    if (symbol != null) {
-      direct(result, f.linkage().function(symbol), x.arguments(), type, x.location());
+    Optional<Symbol> symbol = Callee.named(x.function());
+    if (symbol.isPresent()) {
+      direct(result, f.linkage().function(symbol.get()), x.arguments(), type, x.location());
       return;
     }
     Expr function = f.expressions().saved(f.expressions().value(x.function()), x.arguments());

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
@@ -50,29 +51,27 @@ public final class Effects {
   }
 
   private void noteAddress(Expression e) {
-    Expression target =
+    Optional<Expression> target =
         switch (e) {
-          case Expression.AddressOf a -> a.operand();
-          case Expression.Decay d -> d.operand();
-          case Expression other -> null;
+          case Expression.AddressOf a -> Optional.of(a.operand());
+          case Expression.Decay d -> Optional.of(d.operand());
+          case Expression other -> Optional.empty();
         };
-    Symbol root = target == null ? null : root(target);
-    if (root != null) {
-      addressTaken.add(root);
-    }
+    target.flatMap(Effects::root).ifPresent(addressTaken::add);
   }
 
-  public static Symbol root(Expression lvalue) {
+  /** The variable an lvalue lies in; empty if it is reached through a pointer. */
+  public static Optional<Symbol> root(Expression lvalue) {
     Expression at = lvalue;
     while (true) {
       switch (at) {
         case Expression.Index i -> at = i.base();
         case Expression.Member m -> at = m.base();
         case Expression.Reference r -> {
-          return r.symbol();
+          return Optional.of(r.symbol());
         }
         case Expression other -> {
-          return null;
+          return Optional.empty();
         }
       }
     }
@@ -126,17 +125,14 @@ public final class Effects {
   }
 
   private static void noteAssigned(Expression e, Set<Symbol> assigned) {
-    Expression target =
+    Optional<Expression> target =
         switch (e) {
-          case Expression.Assign a -> a.target();
-          case Expression.CompoundAssign a -> a.target();
-          case Expression.Step s -> s.target();
-          case Expression other -> null;
+          case Expression.Assign a -> Optional.of(a.target());
+          case Expression.CompoundAssign a -> Optional.of(a.target());
+          case Expression.Step s -> Optional.of(s.target());
+          case Expression other -> Optional.empty();
         };
-    Symbol root = target == null ? null : root(target);
-    if (root != null) {
-      assigned.add(root);
-    }
+    target.flatMap(Effects::root).ifPresent(assigned::add);
   }
 
   /** Whether nothing but assignments of the function itself can change the value. */

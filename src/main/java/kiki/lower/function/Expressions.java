@@ -204,9 +204,10 @@ public final class Expressions {
       return StructComparison.compared(
           f.code(), BinaryOperators.of(x.operator()), left, right, x.location());
     }
-    Expr sameObject = PointerPrimitives.compared(BinaryOperators.of(x.operator()), left, right);
-    if (sameObject != null) {
-      return sameObject;
+    Optional<Expr> sameObject =
+        PointerPrimitives.compared(BinaryOperators.of(x.operator()), left, right);
+    if (sameObject.isPresent()) {
+      return sameObject.get();
     }
     if (left.type() instanceof PointerType p) {
       right = Conversions.cast(right, p);

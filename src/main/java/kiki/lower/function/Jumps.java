@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import kiki.cfront.source.CError;
@@ -78,14 +79,14 @@ public final class Jumps {
         "pointer to a variable length array that may outlive its block", at);
   }
 
-  /** The block a local is declared in, or null if it is none of this function's. */
-  Scope scopeOf(Symbol symbol) {
+  /** The block a local is declared in; empty if it is none of this function's. */
+  Optional<Scope> scopeOf(Symbol symbol) {
     for (Scope s = scope; s != null; s = s.parent()) {
       if (s.declared().contains(symbol)) {
-        return s;
+        return Optional.of(s);
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   void declare(Symbol symbol, Location at) {

@@ -258,8 +258,9 @@ public final class Places {
     }
     Scope home = at instanceof Expr.Variable v ? homes.get(v.symbol()) : null;
     if (home != null && home.parent() != null && home.parent().parent() != null) {
-      Scope holder = target instanceof Expr.Variable v ? f.jumps().scopeOf(v.symbol()) : null;
-      if (holder == null || !holder.isInside(home)) {
+      Optional<Scope> holder =
+          target instanceof Expr.Variable v ? f.jumps().scopeOf(v.symbol()) : Optional.empty();
+      if (holder.filter(scope -> scope.isInside(home)).isEmpty()) {
         home.markEscaped();
       }
     }

@@ -133,10 +133,11 @@ public final class KnownFunctions {
 
   /** Whether a call is a pure function of its arguments, and becomes an expression. */
   public static boolean isPure(Expression.Call call, Linkage linkage) {
-    Symbol symbol = Callee.named(call.function());
-    return symbol != null
-        && !linkage.isUserDefined(symbol)
-        && (VerifierNames.isPure(symbol.name()) || isPureMath(symbol.name(), linkage));
+    return Callee.named(call.function())
+        .filter(symbol -> !linkage.isUserDefined(symbol))
+        .map(Symbol::name)
+        .filter(name -> VerifierNames.isPure(name) || isPureMath(name, linkage))
+        .isPresent();
   }
 
   private static boolean isPureMath(String name, Linkage linkage) {

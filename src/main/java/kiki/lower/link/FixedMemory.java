@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
@@ -104,7 +105,7 @@ public final class FixedMemory {
   private static void addCast(Expr e, List<Expr.Cast> casts) {
     if (e instanceof Expr.Cast c
         && c.type() instanceof PointerType
-        && Folding.integer(c.operand()) != null) {
+        && Folding.integer(c.operand()).isPresent()) {
       casts.add(c);
     }
   }
@@ -156,7 +157,7 @@ public final class FixedMemory {
     CType element = IntType.UNSIGNED_CHAR;
     for (Expr.Cast c : casts) {
       CType target = ((PointerType) c.type()).target();
-      boolean isStart = Folding.integer(c.operand()).equals(range.start());
+      boolean isStart = Folding.integer(c.operand()).equals(Optional.of(range.start()));
       if (isStart
           && fits(target, range.bytes())
           && layout.sizeOf(target) > layout.sizeOf(element)) {

@@ -101,7 +101,7 @@ public final class FrameChecks {
       if (asked != null) {
         objects.refuseSeveral(frame, asked, Exprs.FALSE, i.location(), out);
         Expr answer = objects.isNew(frame, asked);
-        return new Instruction.Assign(Instructions.target(i), answer, i.location());
+        return new Instruction.Assign(Instructions.target(i).orElseThrow(), answer, i.location());
       }
       if (i == frame.recursion() && !objects.isRecursive(f.symbol())) {
         return new Instruction.Halt(Exprs.integer(0, IntType.INT), i.location());
@@ -115,17 +115,20 @@ public final class FrameChecks {
       free(pointer, frame, f, at, out);
       return;
     }
-    Expr target = Instructions.target(i);
-    if (target == null || isFree(target, frame, f)) {
-      return;
-    }
+    Instructions.target(i)
+        .filter(target -> !isFree(target, frame, f))
+        .ifPresent(target -> write(target, i, frame, f, out));
+  }
+
+  private void write(
+      Expr target, Instruction i, ContractFrame frame, Function f, List<Instruction> out) {
     Location at = OpenPointers.unchecked(i.location());
     Expr start = start(target);
     Expr allowed = Exprs.FALSE;
     for (ContractFrame.Bytes bytes : frame.assignable()) {
       allowed = Exprs.or(allowed, inside(start, size(target), bytes));
     }
-    if (Instructions.rootVariable(target) == null) {
+    if (Instructions.rootVariable(target).isEmpty()) {
       allowed = Exprs.or(allowed, objects.isNew(frame, start));
       objects.refuseSeveral(frame, start, allowed, at, out);
     }
@@ -135,11 +138,13 @@ public final class FrameChecks {
 
   /** Whether nothing need be said: a local that comes to life inside of the frame. */
   private boolean isFree(Expr target, ContractFrame frame, Function f) {
-    Symbol root = Instructions.rootVariable(target);
-    return root != null
-        && (root.storage() == Symbol.Storage.TEMPORARY
-            || linkage.contracts().isGhost(root)
-            || !root.isStatic() && frame.isInner(root, f.symbol()));
+    return Instructions.rootVariable(target)
+        .filter(
+            root ->
+                root.storage() == Symbol.Storage.TEMPORARY
+                    || linkage.contracts().isGhost(root)
+                    || !root.isStatic() && frame.isInner(root, f.symbol()))
+        .isPresent();
   }
 
   private void free(

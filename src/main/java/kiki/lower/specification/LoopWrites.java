@@ -119,7 +119,7 @@ final class LoopWrites {
   private void noteAssigned(Expression e) {
     Expression target = target(e);
     if (target != null && !isBehindPointer(target)) {
-      assigned.add(Effects.root(target));
+      Effects.root(target).ifPresent(assigned::add);
     }
   }
 
@@ -209,16 +209,17 @@ final class LoopWrites {
   }
 
   private void call(Expression.Call c) {
-    Symbol callee = Callee.named(c.function());
-    if (callee == null) {
+    Optional<Symbol> callee = Callee.named(c.function());
+    if (callee.isEmpty()) {
       isKnown = false;
-      return;
+    } else if (f.calls().family(c) != KnownFunctions.Family.NONE) {
+      intrinsic(callee.get().name(), c);
+    } else {
+      call(c, callee.get());
     }
-    String name = f.calls().intrinsicName(c);
-    if (name != null && KnownFunctions.family(name) != KnownFunctions.Family.NONE) {
-      intrinsic(name, c);
-      return;
-    }
+  }
+
+  private void call(Expression.Call c, Symbol callee) {
     Optional<FunctionDefinition> definition = f.linkage().definition(f.linkage().function(callee));
     if (definition.isPresent()) {
       body(definition.get());
@@ -254,10 +255,7 @@ final class LoopWrites {
           Expression target = target(e);
           if (target != null) {
             isKnown &= !isBehindPointer(target);
-            Symbol root = Effects.root(target);
-            if (root != null && root.isStatic()) {
-              variables.add(root);
-            }
+            Effects.root(target).filter(Symbol::isStatic).ifPresent(variables::add);
           }
           switch (e) {
             case Expression.Call c -> nested(c);
@@ -280,10 +278,7 @@ final class LoopWrites {
   }
 
   private void nested(Expression.Call c) {
-    String name = f.calls().intrinsicName(c);
-    boolean writesMemory =
-        name != null && KnownFunctions.family(name) == KnownFunctions.Family.MEMORY;
-    isKnown &= !writesMemory;
+    isKnown &= f.calls().family(c) != KnownFunctions.Family.MEMORY;
     call(c);
   }
 }

@@ -71,10 +71,10 @@ final class NewObjects {
         Exprs.forEach(
             e,
             x -> {
-              Symbol root =
-                  x instanceof Expr.AddressOf a ? Instructions.rootVariable(a.target()) : null;
-              if (root != null && !root.isStatic() && !root.isFunction()) {
-                shown.add(root);
+              if (x instanceof Expr.AddressOf a) {
+                Instructions.rootVariable(a.target())
+                    .filter(root -> !root.isStatic() && !root.isFunction())
+                    .ifPresent(shown::add);
               }
             });
       }
@@ -212,7 +212,7 @@ final class NewObjects {
                     }
                   });
             }
-            if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) == null) {
+            if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()).isEmpty()) {
               others.addAll(functions.keySet());
             }
           }

@@ -41,8 +41,9 @@ final class PredicateInlining {
 
   /** Whether a call in a clause must be lowered in place. */
   boolean wants(Expression.Call call) {
-    Symbol callee = Callee.named(call.function());
-    return callee != null && speaksOfPointers(callee, new HashSet<>());
+    return Callee.named(call.function())
+        .filter(callee -> speaksOfPointers(callee, new HashSet<>()))
+        .isPresent();
   }
 
   private boolean speaksOfPointers(Symbol function, Set<Symbol> seen) {
@@ -56,12 +57,14 @@ final class PredicateInlining {
         e -> {
           switch (e) {
             case Expression.Builtin b -> found[0] |= b.name().startsWith("__CPROVER_");
-            case Expression.Call c -> {
-              Symbol callee = Callee.named(c.function());
-              found[0] |=
-                  callee != null
-                      && (callee.name().startsWith("__CPROVER_") || speaksOfPointers(callee, seen));
-            }
+            case Expression.Call c ->
+                found[0] |=
+                    Callee.named(c.function())
+                        .filter(
+                            callee ->
+                                callee.name().startsWith("__CPROVER_")
+                                    || speaksOfPointers(callee, seen))
+                        .isPresent();
             case Expression other -> {}
           }
         });
@@ -70,7 +73,7 @@ final class PredicateInlining {
 
   /** The value of the call, or null if it has none. */
   Expr inline(Expression.Call call) {
-    Symbol callee = Callee.named(call.function());
+    Symbol callee = Callee.named(call.function()).orElseThrow();
     Location at = call.location();
     CType type = f.types().map(call.type());
     Expr.Variable result =

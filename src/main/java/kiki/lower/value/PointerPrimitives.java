@@ -2,6 +2,7 @@
 package kiki.lower.value;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
@@ -70,26 +71,27 @@ public final class PointerPrimitives {
 
   /**
    * Two numbers of objects that are compared: what is asked is whether the objects are the same,
-   * and that is known where the numbers are not. Null if this is no such comparison.
+   * and that is known where the numbers are not. Empty if this is no such comparison.
    */
-  public static Expr compared(Expr.BinaryOp op, Expr left, Expr right) {
+  public static Optional<Expr> compared(Expr.BinaryOp op, Expr left, Expr right) {
     boolean tests = op == Expr.BinaryOp.EQUAL || op == Expr.BinaryOp.NOT_EQUAL;
-    if (!tests || !(objectOf(left) instanceof Expr p) || !(objectOf(right) instanceof Expr q)) {
-      return null;
+    if (!tests) {
+      return Optional.empty();
     }
-    return op == Expr.BinaryOp.EQUAL ? same(p, q) : Exprs.not(same(p, q));
+    Optional<Expr> same = objectOf(left).flatMap(p -> objectOf(right).map(q -> same(p, q)));
+    return op == Expr.BinaryOp.EQUAL ? same : same.map(Exprs::not);
   }
 
-  /** The pointer whose object's number the expression is, or null. */
-  private static Expr objectOf(Expr e) {
+  /** The pointer whose object's number the expression is. */
+  private static Optional<Expr> objectOf(Expr e) {
     return switch (e) {
       case Expr.PointerQuery(PointerAttribute attribute, Expr p, IntType _)
           when attribute == PointerAttribute.OBJECT ->
-          p;
+          Optional.of(p);
       case Expr.Cast(Expr inner, IntType wide)
           when inner.type() instanceof IntType own && wide.width() >= own.width() ->
           objectOf(inner);
-      case Expr other -> null;
+      case Expr other -> Optional.empty();
     };
   }
 

@@ -3,6 +3,7 @@ package kiki.lower.verifier;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.FloatType;
@@ -122,7 +123,8 @@ public final class VerifierCalls {
     IntType type = ((IntType) arguments.getFirst().type()).plain();
     Expr.Variable value = f.code().temporary("enumeration", type, asking);
     f.code().assign(value, arguments.getFirst(), asking);
-    return Exprs.isOneOf(value, arguments.stream().skip(1).map(Folding::integer).toList());
+    return Exprs.isOneOf(
+        value, arguments.stream().skip(1).map(a -> Folding.integer(a).orElseThrow()).toList());
   }
 
   private static Expr identical(Expr left, Expr right) {
@@ -161,12 +163,12 @@ public final class VerifierCalls {
 
   /** Where the ends of the range are not constants it is not supported. */
   private static void fixedMemory(FunctionLowering f, IntrinsicCall call) {
-    BigInteger start = constant(f, call.argument(0));
-    BigInteger extent = constant(f, call.argument(1));
+    Optional<BigInteger> start = constant(f, call.argument(0));
+    Optional<BigInteger> extent = constant(f, call.argument(1));
     boolean isDeclared =
-        start != null
-            && extent != null
-            && f.linkage().fixedMemory().declare(start, extent, call.location());
+        start.isPresent()
+            && extent.isPresent()
+            && f.linkage().fixedMemory().declare(start.get(), extent.get(), call.location());
     if (!isDeclared) {
       f.code()
           .add(
@@ -177,7 +179,7 @@ public final class VerifierCalls {
     }
   }
 
-  private static BigInteger constant(FunctionLowering f, Expression argument) {
+  private static Optional<BigInteger> constant(FunctionLowering f, Expression argument) {
     Expr value = f.expressions().value(argument);
     while (value instanceof Expr.Cast(Expr inner, PointerType _)) {
       value = inner;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.function.Function;
 import kiki.pointer.MemoryObject;
@@ -169,16 +170,16 @@ final class Coincidence {
     return pointers.test(
         p,
         leaf -> {
-          Origin origin = encoding.candidates().ofInput(leaf);
-          if (origin == null) {
+          Optional<Origin> origin = encoding.candidates().ofInput(leaf);
+          if (origin.isEmpty()) {
             return terms.falseTerm();
           }
           Term number = pointers.numberOf(leaf);
           List<Term> none = new ArrayList<>();
           none.add(terms.distinct(number, pointers.number(0)));
-          origin.objects().stream()
+          origin.get().objects().stream()
               .forEach(n -> none.add(terms.distinct(number, pointers.number(n))));
-          return terms.and(terms.and(none), terms.not(isAmong(other, origin)));
+          return terms.and(terms.and(none), terms.not(isAmong(other, origin.get())));
         });
   }
 

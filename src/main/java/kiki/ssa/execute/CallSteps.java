@@ -49,9 +49,9 @@ final class CallSteps {
     Store store = new Store(encoding, flow);
     List<Term[]> arguments = new ArrayList<>();
     call.arguments().forEach(a -> arguments.add(translator.value(store, a)));
-    Symbol direct = Exprs.calledFunction(call.function());
-    if (direct != null) {
-      return call(call, direct, arguments, new Flow(flow.path(), store.state()), position);
+    Optional<Symbol> direct = Exprs.calledFunction(call.function());
+    if (direct.isPresent()) {
+      return call(call, direct.get(), arguments, new Flow(flow.path(), store.state()), position);
     }
     return callThroughPointer(call, arguments, new Flow(flow.path(), store.state()), position);
   }

@@ -189,13 +189,11 @@ final class InstructionSteps {
     Store store = new Store(encoding, flow);
     step(call, flow.path(), Map.of(), position);
     if (call.result().isPresent()) {
-      Symbol function = Exprs.calledFunction(call.function());
-      boolean isUninterpreted = function != null && function.has(Symbol.Trait.UNINTERPRETED);
-      List<Term> arguments = isUninterpreted ? arguments(call, store) : List.of();
+      Optional<Symbol> function =
+          Exprs.calledFunction(call.function()).filter(f -> f.has(Symbol.Trait.UNINTERPRETED));
+      List<Term> arguments = function.isPresent() ? arguments(call, store) : List.of();
       List<Term> result = choose(call, call.result().get(), store, flow.path(), position);
-      if (isUninterpreted) {
-        uninterpreted.applied(function, arguments, result);
-      }
+      function.ifPresent(f -> uninterpreted.applied(f, arguments, result));
     }
     return new Flow(flow.path(), store.state());
   }

@@ -102,7 +102,7 @@ public final class Footprints {
     boolean[] sayable = {true};
     switch (instruction) {
       case Instruction.Allocate _, Instruction.Free _ -> sayable[0] = false;
-      case Instruction.Call c -> sayable[0] = Exprs.calledFunction(c.function()) != null;
+      case Instruction.Call c -> sayable[0] = Exprs.calledFunction(c.function()).isPresent();
       case Instruction _ -> {}
     }
     for (Expr root : Instructions.expressions(instruction)) {

@@ -164,9 +164,9 @@ public final class FunctionEffects {
   /** The functions a call may execute. */
   public Set<FunctionGraph> callees(Instruction.Call call) {
     Set<FunctionGraph> found = new LinkedHashSet<>();
-    Symbol direct = Exprs.calledFunction(call.function());
-    if (direct != null) {
-      add(found, direct);
+    Optional<Symbol> direct = Exprs.calledFunction(call.function());
+    if (direct.isPresent()) {
+      add(found, direct.get());
       return found;
     }
     for (Place p : pointsTo.of(call.function())) {
@@ -225,9 +225,7 @@ public final class FunctionEffects {
     }
 
     void instruction(Instruction i, Set<Written> locals) {
-      if (Instructions.target(i) != null) {
-        written(Instructions.target(i), locals);
-      }
+      Instructions.target(i).ifPresent(target -> written(target, locals));
       switch (i) {
         case Instruction.Call c -> called.addAll(callees(c));
         case Instruction.Declare d ->
@@ -254,8 +252,8 @@ public final class FunctionEffects {
     }
 
     private void written(kiki.program.Expr target, Set<Written> locals) {
-      Symbol root = Instructions.rootVariable(target);
-      Set<Written> into = root != null && !root.isStatic() ? locals : everywhere;
+      boolean isLocal = Instructions.rootVariable(target).filter(v -> !v.isStatic()).isPresent();
+      Set<Written> into = isLocal ? locals : everywhere;
       for (Place p : pointsTo.addressesOf(target)) {
         into.add(new Written(p, Optional.of(target.type())));
       }

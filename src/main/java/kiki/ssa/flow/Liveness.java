@@ -65,10 +65,7 @@ public final class Liveness {
             if (e instanceof Expr.Variable(Symbol s)) {
               track(s);
             } else if (e instanceof Expr.AddressOf a) {
-              Symbol s = Instructions.rootVariable(a.target());
-              if (s != null) {
-                untracked.add(s);
-              }
+              Instructions.rootVariable(a.target()).ifPresent(untracked::add);
             }
           });
     }
@@ -141,14 +138,17 @@ public final class Liveness {
       case Instruction.Declare d -> kill(d.symbol(), live);
       case Instruction.Dead d -> kill(d.symbol(), live);
       case Instruction other -> {
-        Expr target = Instructions.target(other);
-        if (target instanceof Expr.Variable(Symbol s)) {
-          kill(s, live);
-        } else if (target != null) {
-          usesOfTarget(target, live);
-        }
+        Instructions.target(other).ifPresent(target -> written(target, live));
         Instructions.values(other).forEach(e -> uses(e, live));
       }
+    }
+  }
+
+  private void written(Expr target, BitSet live) {
+    if (target instanceof Expr.Variable(Symbol s)) {
+      kill(s, live);
+    } else {
+      usesOfTarget(target, live);
     }
   }
 

@@ -13,7 +13,6 @@ import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Instruction;
-import kiki.program.Instructions;
 import kiki.ssa.flow.FunctionGraph;
 
 /**
@@ -66,7 +65,8 @@ final class AllocationTypes {
       do {
         before = copies.size();
         for (Instruction i : graph.body()) {
-          if (i instanceof Instruction.Assign a && copies.contains(source(a.value()))) {
+          if (i instanceof Instruction.Assign a
+              && source(a.value()).filter(copies::contains).isPresent()) {
             note(a, copies, types);
           }
         }
@@ -82,13 +82,13 @@ final class AllocationTypes {
       }
     }
 
-    /** The variable a value is a copy of, through conversions; or null. */
-    private static Symbol source(Expr value) {
+    /** The variable a value is a copy of, through conversions. */
+    private static Optional<Symbol> source(Expr value) {
       Expr at = value;
       while (at instanceof Expr.Cast c) {
         at = c.operand();
       }
-      return at instanceof Expr.Variable ? Instructions.rootVariable(at) : null;
+      return at instanceof Expr.Variable(Symbol s) ? Optional.of(s) : Optional.empty();
     }
   }
 }

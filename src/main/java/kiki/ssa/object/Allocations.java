@@ -4,6 +4,7 @@ package kiki.ssa.object;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
@@ -88,15 +89,15 @@ public final class Allocations {
         isHead(element, size)
             ? encoding.shapes().ofHead((StructType) element)
             : shapeOf(element, bytes);
-    Made made = null;
+    Optional<Made> pooled = Optional.empty();
     if (kind == ObjectInstance.Kind.HEAP) {
-      made = fromPool(site, new PoolPlan.Content(element, bytes), shape, store, path);
+      pooled = fromPool(site, new PoolPlan.Content(element, bytes), shape, store, path);
     } else {
       encoding.plan().exclude(site);
     }
-    if (made == null) {
-      made = new Made(encoding.memory().allocated(site, kind, shape, size), path);
-    }
+    Made made =
+        pooled.orElseGet(
+            () -> new Made(encoding.memory().allocated(site, kind, shape, size), path));
     if (kind == ObjectInstance.Kind.FRAME_HEAP) {
       encoding.frame().frameHeap().add(made.object());
     }
@@ -104,8 +105,8 @@ public final class Allocations {
     return made;
   }
 
-  /** The next object of the site's pool; null if it has none. */
-  private Made fromPool(
+  /** The next object of the site's pool; empty if it has none. */
+  private Optional<Made> fromPool(
       MemoryObject.Allocated site,
       PoolPlan.Content content,
       ObjectShape shape,
@@ -117,13 +118,13 @@ public final class Allocations {
             && shape.leaves().stream().noneMatch(l -> l.isArray() && l.isPointer());
     if (!suitable) {
       encoding.plan().exclude(site);
-      return null;
+      return Optional.empty();
     }
     encoding.plan().make(site, content);
-    Pool pool = encoding.memory().pool(site, content);
-    if (pool == null) {
-      return null;
-    }
+    return encoding.memory().pool(site, content).map(pool -> next(pool, store, path));
+  }
+
+  private Made next(Pool pool, Store store, Path path) {
     Term index = store.count(pool);
     Term limit = terms.bits(index.width(), Value.Bits.mask(index.width()));
     Path within = path.and(terms, terms.distinct(index, limit));

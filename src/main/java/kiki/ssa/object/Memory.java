@@ -178,14 +178,14 @@ public final class Memory {
     return pools.values();
   }
 
-  /** The pool of what an allocation site makes, or null if it has none. */
-  Pool pool(MemoryObject.Allocated site, PoolPlan.Content content) {
+  /** The pool of what an allocation site makes, if it has one. */
+  Optional<Pool> pool(MemoryObject.Allocated site, PoolPlan.Content content) {
     for (Map.Entry<PoolPlan.Group, Pool> e : pools.entrySet()) {
       if (e.getKey().content().equals(content) && e.getKey().sites().contains(site)) {
-        return e.getValue();
+        return Optional.of(e.getValue());
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   /** Makes a pool, without objects so far. */

@@ -58,10 +58,9 @@ public final class PointerTargets {
     return origin(pointer).mayBeDead();
   }
 
-  /** The objects that an input, which is any pointer, can be known to point to; else null. */
-  public Origin ofInput(Term pointer) {
-    Origin origin = origin(pointer);
-    return origin.mayBeInput() ? origin : null;
+  /** The objects that an input, which is any pointer, can be known to point to. */
+  public Optional<Origin> ofInput(Term pointer) {
+    return Optional.of(origin(pointer)).filter(Origin::mayBeInput);
   }
 
   /** The offsets at which the pointer can lie in the object, or null if any is possible. */

@@ -34,7 +34,6 @@ final class Allocating {
   static boolean allocates(Instruction i, Set<Symbol> known) {
     return i instanceof Instruction.Allocate
         || i instanceof Instruction.Call c
-            && (Exprs.calledFunction(c.function()) == null
-                || known.contains(Exprs.calledFunction(c.function())));
+            && Exprs.calledFunction(c.function()).map(known::contains).orElse(true);
   }
 }

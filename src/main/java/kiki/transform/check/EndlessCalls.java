@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.program.ControlFlow;
@@ -64,22 +65,25 @@ final class EndlessCalls {
   private boolean isPassed(ControlFlow flow, ControlFlow.Block block) {
     for (int at = block.first(); at < block.end(); at++) {
       Instruction i = flow.body().get(at);
-      if (i instanceof Instruction.Halt || endless.contains(callee(i))) {
+      if (i instanceof Instruction.Halt || isEndless(i)) {
         return false;
       }
     }
     return true;
   }
 
-  private static Symbol callee(Instruction i) {
-    return i instanceof Instruction.Call c ? Exprs.calledFunction(c.function()) : null;
+  private boolean isEndless(Instruction i) {
+    return callee(i).filter(endless::contains).isPresent();
+  }
+
+  private static Optional<Symbol> callee(Instruction i) {
+    return i instanceof Instruction.Call c ? Exprs.calledFunction(c.function()) : Optional.empty();
   }
 
   private Function checked(Function f) {
     List<Instruction> body = new ArrayList<>();
     for (Instruction i : f.body()) {
-      Symbol callee = callee(i);
-      if (endless.contains(callee) && reaches(callee, f.symbol())) {
+      if (isEndless(i) && reaches(callee(i).orElseThrow(), f.symbol())) {
         body.add(LoopLeakChecks.assertion(LoopLeakChecks.KEPT, f, i.location()));
       }
       body.add(i);
@@ -95,9 +99,7 @@ final class EndlessCalls {
       Symbol at = work.pop();
       if (seen.add(at) && functions.containsKey(at)) {
         for (Instruction i : functions.get(at).body()) {
-          if (callee(i) != null) {
-            work.push(callee(i));
-          }
+          callee(i).ifPresent(work::push);
         }
       }
     }

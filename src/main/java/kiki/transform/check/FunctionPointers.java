@@ -54,7 +54,7 @@ public final class FunctionPointers {
   private static void addressTaken(Instruction i, Set<Symbol> taken) {
     for (Expr root : Instructions.expressions(i)) {
       boolean isCallee = i instanceof Instruction.Call c && root == c.function();
-      if (isCallee && Exprs.calledFunction(root) != null) {
+      if (isCallee && Exprs.calledFunction(root).isPresent()) {
         continue;
       }
       Exprs.forEach(
@@ -70,7 +70,7 @@ public final class FunctionPointers {
   private Function rewrite(Function f) {
     List<Instruction> body = new ArrayList<>();
     for (Instruction i : f.body()) {
-      if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()) == null) {
+      if (i instanceof Instruction.Call c && Exprs.calledFunction(c.function()).isEmpty()) {
         split(c, f.name(), body);
       } else {
         body.add(i);

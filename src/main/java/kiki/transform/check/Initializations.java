@@ -53,8 +53,8 @@ final class Initializations {
     Exprs.forEach(
         root,
         e -> {
-          if (e instanceof Expr.AddressOf a && Instructions.rootVariable(a.target()) != null) {
-            addressed.add(Instructions.rootVariable(a.target()));
+          if (e instanceof Expr.AddressOf a) {
+            Instructions.rootVariable(a.target()).ifPresent(addressed::add);
           }
         });
   }
@@ -126,7 +126,7 @@ final class Initializations {
     if (i instanceof Instruction.Dead(Symbol s, Location l) && hasCompanion(s)) {
       out.add(new Instruction.Dead(companion(s).symbol(), at));
     }
-    if (Instructions.target(i) instanceof Expr.Variable(Symbol s) && hasCompanion(s)) {
+    if (Instructions.target(i).orElse(null) instanceof Expr.Variable(Symbol s) && hasCompanion(s)) {
       out.add(new Instruction.Assign(companion(s), Exprs.TRUE, at));
     }
   }

@@ -173,10 +173,7 @@ public final class PropertyChecks {
     for (Expr value : Instructions.values(i)) {
       expressions.value(value, findings);
     }
-    Expr target = Instructions.target(i);
-    if (target != null) {
-      expressions.write(target, findings);
-    }
+    Instructions.target(i).ifPresent(target -> expressions.write(target, findings));
     if (i instanceof Instruction.Free(Expr pointer, Location at)) {
       free(pointer, there, findings);
     }
@@ -221,11 +218,12 @@ public final class PropertyChecks {
   }
 
   private void errorCall(Instruction.Call c, List<Finding> findings) {
-    Symbol callee = Exprs.calledFunction(c.function());
-    if (options.has(Check.UNREACH_CALL)
-        && callee != null
-        && options.errorFunctions().contains(callee.name())) {
-      findings.add(new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "call of " + callee.name()));
+    if (options.has(Check.UNREACH_CALL)) {
+      Exprs.calledFunction(c.function())
+          .map(Symbol::name)
+          .filter(options.errorFunctions()::contains)
+          .map(name -> new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "call of " + name))
+          .ifPresent(findings::add);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.PointerType;
@@ -53,24 +54,20 @@ public final class ConstantPropagation {
   private void collect(Program program) {
     for (Instruction i : program.initialization()) {
       noteAddresses(i);
-      Expr target = Instructions.target(i);
       if (i instanceof Instruction.Assign a
-          && target instanceof Expr.Variable v
+          && a.target() instanceof Expr.Variable v
           && Exprs.isConstant(a.value())
           && v.type().isScalar()
           && !v.symbol().qualifiers().isVolatile()) {
         fixed.put(v.symbol(), a.value());
       } else {
-        fixed.remove(Instructions.rootVariable(target));
+        Instructions.writtenVariable(i).ifPresent(fixed::remove);
       }
     }
     for (Function f : program.functions().values()) {
       for (Instruction i : f.body()) {
         noteAddresses(i);
-        Expr target = Instructions.target(i);
-        if (target != null) {
-          fixed.remove(Instructions.rootVariable(target));
-        }
+        Instructions.writtenVariable(i).ifPresent(fixed::remove);
       }
     }
     fixed.keySet().removeAll(pointedTo);
@@ -82,7 +79,7 @@ public final class ConstantPropagation {
           root,
           e -> {
             if (e instanceof Expr.AddressOf a) {
-              pointedTo.add(Instructions.rootVariable(a.target()));
+              Instructions.rootVariable(a.target()).ifPresent(pointedTo::add);
             }
           });
     }
@@ -129,20 +126,17 @@ public final class ConstantPropagation {
     if (i instanceof Instruction.Declare d) {
       state.values.remove(d.symbol());
     }
-    Expr target = Instructions.target(i);
-    if (target == null) {
-      return;
-    }
-    state.values.remove(Instructions.rootVariable(target));
-    if (i instanceof Instruction.Assign a && target instanceof Expr.Variable(Symbol s)) {
+    Instructions.writtenVariable(i).ifPresent(state.values::remove);
+    if (i instanceof Instruction.Assign a && a.target() instanceof Expr.Variable(Symbol s)) {
       boolean tracked =
           !s.isStatic()
               && s.type().isScalar()
               && !pointedTo.contains(s)
               && !s.qualifiers().isVolatile();
-      Expr value = tracked ? value(a.value(), state) : null;
-      if (value != null && Exprs.isConstant(value)) {
-        state.values.put(s, value);
+      if (tracked) {
+        Optional.of(value(a.value(), state))
+            .filter(Exprs::isConstant)
+            .ifPresent(constant -> state.values.put(s, constant));
       }
     }
   }

@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
@@ -50,26 +51,31 @@ public final class Inline {
     active.add(f.symbol());
     List<Instruction> body = new ArrayList<>();
     for (Instruction i : f.body()) {
-      Symbol callee = i instanceof Instruction.Call c ? Exprs.calledFunction(c.function()) : null;
-      Function target = callee == null ? null : program.functions().get(callee);
-      if (target == null) {
-        body.add(i);
-      } else if (active.contains(callee)) {
-        recursive.add(callee);
-        body.add(i);
-      } else {
-        Function expanded = expand(target);
-        if (recursive.contains(callee) || allocatesUntilReturn(expanded)) {
-          body.add(i);
-        } else {
-          copy(expanded, (Instruction.Call) i, body);
-        }
-      }
+      Optional<Function> callee =
+          i instanceof Instruction.Call c
+              ? Exprs.calledFunction(c.function()).flatMap(program::function)
+              : Optional.empty();
+      callee
+          .flatMap(this::inPlace)
+          .ifPresentOrElse(
+              expanded -> copy(expanded, (Instruction.Call) i, body), () -> body.add(i));
     }
     active.remove(f.symbol());
     Function result = f.withBody(body);
     done.put(f.symbol(), result);
     return result;
+  }
+
+  /** What a call of the function becomes; empty if it stays a call. */
+  private Optional<Function> inPlace(Function callee) {
+    if (active.contains(callee.symbol())) {
+      recursive.add(callee.symbol());
+      return Optional.empty();
+    }
+    Function expanded = expand(callee);
+    return recursive.contains(callee.symbol()) || allocatesUntilReturn(expanded)
+        ? Optional.empty()
+        : Optional.of(expanded);
   }
 
   private static boolean allocatesUntilReturn(Function f) {
@@ -125,7 +131,7 @@ public final class Inline {
             root,
             e -> {
               if (e instanceof Expr.AddressOf a) {
-                found.add(Instructions.rootVariable(a.target()));
+                Instructions.rootVariable(a.target()).ifPresent(found::add);
               }
             });
       }

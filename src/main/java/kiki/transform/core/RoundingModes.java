@@ -64,8 +64,7 @@ public final class RoundingModes {
   }
 
   private boolean writes(Instruction i) {
-    Expr target = Instructions.target(i);
-    return target != null && Instructions.rootVariable(target) == symbol;
+    return Instructions.writtenVariable(i).equals(Optional.of(symbol));
   }
 
   private boolean takesAddress(Instruction i) {
@@ -75,7 +74,8 @@ public final class RoundingModes {
           e,
           x ->
               found[0] |=
-                  x instanceof Expr.AddressOf a && Instructions.rootVariable(a.target()) == symbol);
+                  x instanceof Expr.AddressOf a
+                      && Instructions.rootVariable(a.target()).equals(Optional.of(symbol)));
     }
     return found[0];
   }

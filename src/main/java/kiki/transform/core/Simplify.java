@@ -159,7 +159,7 @@ public final class Simplify {
   }
 
   private static boolean isObjectAddress(Expr e) {
-    return e instanceof Expr.AddressOf a && Instructions.rootVariable(a.target()) != null
+    return e instanceof Expr.AddressOf a && Instructions.rootVariable(a.target()).isPresent()
         ? !(a.target() instanceof Expr.Index)
         : e instanceof Expr.Cast(Expr inner, PointerType t) && isObjectAddress(inner);
   }

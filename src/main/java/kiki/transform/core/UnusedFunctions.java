@@ -39,7 +39,7 @@ public final class UnusedFunctions {
       }
       int before = used.size();
       for (Instruction i : program.initialization()) {
-        if (used.contains(Instructions.rootVariable(Instructions.target(i)))) {
+        if (Instructions.writtenVariable(i).filter(used::contains).isPresent()) {
           mentioned(i, used, work);
         }
       }
@@ -57,7 +57,7 @@ public final class UnusedFunctions {
     List<Symbol> globals = program.globals().stream().filter(used::contains).toList();
     List<Instruction> initialization =
         program.initialization().stream()
-            .filter(i -> used.contains(Instructions.rootVariable(Instructions.target(i))))
+            .filter(i -> Instructions.writtenVariable(i).filter(used::contains).isPresent())
             .toList();
     return program.withFunctions(kept).withGlobals(globals, initialization);
   }

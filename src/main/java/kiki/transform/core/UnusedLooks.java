@@ -33,25 +33,27 @@ public final class UnusedLooks {
       for (Expr value : Instructions.values(i)) {
         note(value, read);
       }
-      if (Instructions.target(i) instanceof Expr target) {
-        Exprs.children(target).forEach(child -> note(child, read));
-      }
+      Instructions.target(i)
+          .ifPresent(target -> Exprs.children(target).forEach(child -> note(child, read)));
     }
     return f.withBody(
         f.body().stream()
             .filter(
                 i ->
                     !looks(i)
-                        || !(Instructions.target(i) instanceof Expr.Variable(Symbol s))
+                        || !(Instructions.target(i).orElse(null) instanceof Expr.Variable(Symbol s))
                         || read.contains(s))
             .toList());
   }
 
   private static boolean looks(Instruction i) {
     return i instanceof Instruction.Call c
-        && Exprs.calledFunction(c.function()) instanceof Symbol callee
-        && callee.location().switches().author() == CheckSwitches.Author.TESTED_LIBRARY
+        && Exprs.calledFunction(c.function()).filter(UnusedLooks::isOfLibrary).isPresent()
         && c.result().filter(place -> !(place.type() instanceof VoidType)).isPresent();
+  }
+
+  private static boolean isOfLibrary(Symbol function) {
+    return function.location().switches().author() == CheckSwitches.Author.TESTED_LIBRARY;
   }
 
   private static void note(Expr e, Set<Symbol> read) {

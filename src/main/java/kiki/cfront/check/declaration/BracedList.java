@@ -3,6 +3,7 @@ package kiki.cfront.check.declaration;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.syntax.InitializerSyntax;
@@ -28,7 +29,7 @@ final class BracedList {
   private final InitializerChecker initializers;
   private final List<InitializerSyntax.Item> list;
   private int at;
-  private Expression checked;
+  private Optional<Expression> checked = Optional.empty();
 
   BracedList(Checker checker, InitializerChecker initializers, List<InitializerSyntax.Item> list) {
     this.checker = checker;
@@ -46,7 +47,7 @@ final class BracedList {
 
   private void next() {
     at++;
-    checked = null;
+    checked = Optional.empty();
   }
 
   /** Fills an aggregate that the braces belong to. */
@@ -116,12 +117,18 @@ final class BracedList {
       tree.put(from, to, part(element));
       return;
     }
-    InitializerTree inner = from == to ? tree.part(from) : null;
-    if (inner == null || inner instanceof InitializerTree.Leaf) {
-      inner = empty(element, rest.getFirst().token());
-      tree.put(from, to, inner);
-    }
-    fill(inner, rest, Level.ELIDED);
+    Optional<InitializerTree> known = from == to ? tree.part(from) : Optional.empty();
+    fill(
+        known
+            .filter(BracedList::isAggregate)
+            .orElseGet(
+                () -> {
+                  InitializerTree made = empty(element, rest.getFirst().token());
+                  tree.put(from, to, made);
+                  return made;
+                }),
+        rest,
+        Level.ELIDED);
   }
 
   private Designator.Element element(Designator designator) {
@@ -184,13 +191,22 @@ final class BracedList {
       tree.put(field, part(field.valueType()));
       return field;
     }
-    InitializerTree inner = tree.part(field);
-    if (inner == null || inner instanceof InitializerTree.Leaf) {
-      inner = empty(field.type(), name);
-      tree.put(field, inner);
-    }
-    fill(inner, rest, Level.ELIDED);
+    fill(
+        tree.part(field)
+            .filter(BracedList::isAggregate)
+            .orElseGet(
+                () -> {
+                  InitializerTree made = empty(field.type(), name);
+                  tree.put(field, made);
+                  return made;
+                }),
+        rest,
+        Level.ELIDED);
     return field;
+  }
+
+  private static boolean isAggregate(InitializerTree tree) {
+    return !(tree instanceof InitializerTree.Leaf);
   }
 
   /** Initialises one part of an aggregate from the next item or, its braces elided, several. */
@@ -210,12 +226,10 @@ final class BracedList {
       return initializers.braced(
           type, ((ExpressionSyntax.CompoundLiteral) value.expression()).initializer());
     }
-    if (checked == null) {
-      checked = checker.expressions.check(value.expression());
-    }
-    boolean wholeStruct = type instanceof StructType && checked.type().equals(type);
+    Expression whole = checked.orElseGet(() -> checker.expressions.check(value.expression()));
+    checked = Optional.of(whole);
+    boolean wholeStruct = type instanceof StructType && whole.type().equals(type);
     if (!type.isAggregate() || PartTypes.isComplex(type) || wholeStruct) {
-      Expression whole = checked;
       next();
       return initializers.leaf(whole, type, value.token());
     }

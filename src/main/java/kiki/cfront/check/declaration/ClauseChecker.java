@@ -38,10 +38,10 @@ final class ClauseChecker {
     if (clauses.isEmpty()) {
       return;
     }
-    FunctionContext outer = checker.function;
-    checker.function = new FunctionContext(function);
+    Optional<FunctionContext> outer = checker.enclosing;
+    checker.enclosing = Optional.of(new FunctionContext(function));
     checker.scopes.open();
-    checker.function.openBlock();
+    checker.function().openBlock();
     try {
       List<Symbol> own = new ArrayList<>();
       for (Symbol p : parameters) {
@@ -55,7 +55,7 @@ final class ClauseChecker {
                   declared(RESULT, type, Symbol.Storage.AUTOMATIC, clauses.getFirst().token()));
       checker.unit.contract(new FunctionContract(function, own, result, contract(clauses)));
     } finally {
-      checker.function = outer;
+      checker.enclosing = outer;
       checker.scopes.close();
     }
   }

@@ -58,7 +58,7 @@ final class Declarations {
       } catch (CheckFailure failure) {
         // The next declaration is checked on its own.
         checker.report.caught(failure);
-        checker.function = null;
+        checker.enclosing = Optional.empty();
       }
     }
   }
@@ -95,7 +95,7 @@ final class Declarations {
     }
     RecordBuilder.Role role =
         d.declarators().isEmpty() ? RecordBuilder.Role.ALONE : RecordBuilder.Role.REFERENCE;
-    boolean inside = checker.function != null;
+    boolean inside = checker.enclosing.isPresent();
     if (inside) {
       checker.lengths.open();
     }
@@ -134,7 +134,7 @@ final class Declarations {
       return;
     }
     checker.report.caught(failure);
-    if (checker.scopes.findHere(name) == null) {
+    if (checker.scopes.findHere(name) instanceof Entity.Undeclared) {
       checker.scopes.declare(name, new Entity.Broken());
     }
   }
@@ -159,7 +159,7 @@ final class Declarations {
         parameters = signature.parameters();
       }
       type = type.withType(checker.attributes.mode(type.type(), attributes));
-      if (checker.function != null) {
+      if (checker.enclosing.isPresent()) {
         result.addAll(checker.lengths.close());
         checker.lengths.open();
       }
@@ -207,7 +207,8 @@ final class Declarations {
         here instanceof Entity.Typedef(QualifiedType known)
             && Compatibility.compatible(known.type(), type.type());
     boolean predeclared = here instanceof Entity.Typedef && name.text().equals("bool");
-    if (here != null && !agrees && !predeclared && !(here instanceof Entity.Broken)) {
+    boolean free = here instanceof Entity.Undeclared || here instanceof Entity.Broken;
+    if (!free && !agrees && !predeclared) {
       throw checker.report.fail(name, "conflicting types for '" + name.text() + "'");
     }
     checker.scopes.declare(name.text(), new Entity.Typedef(type));
@@ -275,8 +276,8 @@ final class Declarations {
   private void local(Declared d, List<Statement> result) {
     Token name = d.name();
     boolean isStatic = d.specifiers.has(TokenKind.STATIC);
-    if (checker.scopes.findHere(name.text()) instanceof Entity known
-        && !(known instanceof Entity.Broken)) {
+    Entity here = checker.scopes.findHere(name.text());
+    if (!(here instanceof Entity.Undeclared || here instanceof Entity.Broken)) {
       throw checker.report.fail(name, "redeclaration of '" + name.text() + "'");
     }
     Symbol symbol =

@@ -124,15 +124,19 @@ final class DeclaratorTypes {
     if (!(size.type() instanceof IntType)) {
       throw checker.report.fail(syntax.token(), "the size of an array must have integer type");
     }
-    BigInteger count = checker.folder.integer(size);
-    if (count == null) {
-      if (!checker.lengths.isOpen()) {
-        throw checker.report.fail(
-            syntax.token(), "the size of an array at file scope must be constant");
-      }
-      return new ArrayType.Variable(
-          checker.lengths.add(ImplicitConversions.promote(size), checker.functionName()));
+    Optional<BigInteger> count = checker.folder.integer(size);
+    if (count.isPresent()) {
+      return size(element, count.get(), syntax);
     }
+    if (!checker.lengths.isOpen()) {
+      throw checker.report.fail(
+          syntax.token(), "the size of an array at file scope must be constant");
+    }
+    return new ArrayType.Variable(
+        checker.lengths.add(ImplicitConversions.promote(size), checker.functionName()));
+  }
+
+  private ArrayType.Length size(CType element, BigInteger count, DeclaratorSyntax.Array syntax) {
     if (count.signum() < 0) {
       throw checker.report.fail(syntax.token(), "the size of the array is negative");
     }
@@ -221,7 +225,7 @@ final class DeclaratorTypes {
             checker.functionName(),
             at.location());
     if (name.isPresent()) {
-      if (checker.scopes.findHere(symbol.name()) != null) {
+      if (!(checker.scopes.findHere(symbol.name()) instanceof Entity.Undeclared)) {
         checker.report.error(at, "redefinition of parameter '" + symbol.name() + "'");
       }
       checker.scopes.declare(symbol.name(), new Entity.Named(symbol));
@@ -231,10 +235,13 @@ final class DeclaratorTypes {
 
   /** A parameter's type: arrays and functions become pointers (C11 6.7.6.3p7, p8). */
   QualifiedType adjusted(QualifiedType base, DeclaratorSyntax declarator) {
-    DeclaratorSyntax.Array outermost = outermostArray(declarator);
-    if (outermost == null) {
-      return adjusted(apply(base, declarator));
-    }
+    return outermostArray(declarator)
+        .map(array -> adjusted(base, declarator, array))
+        .orElseGet(() -> adjusted(apply(base, declarator)));
+  }
+
+  private QualifiedType adjusted(
+      QualifiedType base, DeclaratorSyntax declarator, DeclaratorSyntax.Array outermost) {
     // The outermost size is not part of the type, but is evaluated.
     DeclaratorSyntax.Array unsized =
         new DeclaratorSyntax.Array(
@@ -245,7 +252,7 @@ final class DeclaratorTypes {
     QualifiedType type = adjusted(apply(base, replace(declarator, outermost, unsized)));
     if (outermost.extent() instanceof DeclaratorSyntax.Extent.Size(ExpressionSyntax written)) {
       Expression size = checker.expressions.check(written);
-      if (checker.folder.fold(size) == null) {
+      if (checker.folder.fold(size).isEmpty()) {
         checker.lengths.evaluate(size);
       }
     }
@@ -262,9 +269,9 @@ final class DeclaratorTypes {
   }
 
   /** The array declarator next to the name, if that is what the name is. */
-  private static DeclaratorSyntax.Array outermostArray(DeclaratorSyntax declarator) {
+  private static Optional<DeclaratorSyntax.Array> outermostArray(DeclaratorSyntax declarator) {
     DeclaratorSyntax d = declarator;
-    DeclaratorSyntax.Array last = null;
+    Optional<DeclaratorSyntax.Array> last = Optional.empty();
     while (true) {
       switch (d) {
         case DeclaratorSyntax.Name n -> {
@@ -272,15 +279,15 @@ final class DeclaratorTypes {
         }
         case DeclaratorSyntax.Attributed a -> d = a.inner();
         case DeclaratorSyntax.Pointer p -> {
-          last = null;
+          last = Optional.empty();
           d = p.inner();
         }
         case DeclaratorSyntax.Array a -> {
-          last = a;
+          last = Optional.of(a);
           d = a.inner();
         }
         case DeclaratorSyntax.Function f -> {
-          last = null;
+          last = Optional.empty();
           d = f.inner();
         }
       }

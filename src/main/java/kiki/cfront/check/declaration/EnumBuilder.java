@@ -63,7 +63,7 @@ final class EnumBuilder {
     if (known instanceof Tag.Enumeration e && e.type().isPresent()) {
       return e.type().get();
     }
-    if (known == null) {
+    if (known instanceof Tag.Undeclared) {
       checker.scopes.declareTag(tag.text(), new Tag.Enumeration(fixed));
     }
     return fixed.orElse(IntType.UNSIGNED_INT);
@@ -117,7 +117,7 @@ final class EnumBuilder {
     Entity here = checker.scopes.findHere(name.text());
     boolean own =
         here instanceof Entity.Enumerator e && e.value().location().equals(name.location());
-    if (here != null && !own) {
+    if (!(here instanceof Entity.Undeclared) && !own) {
       checker.report.error(name, "redeclaration of enumerator '" + name.text() + "'");
     }
     Expression.IntegerConstant constant =

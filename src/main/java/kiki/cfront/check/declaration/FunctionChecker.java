@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.check.rule.TypeRules;
 import kiki.cfront.check.scope.Entity;
 import kiki.cfront.check.scope.FunctionContext;
@@ -50,12 +51,12 @@ final class FunctionChecker {
             Symbol.Storage.EXTERNAL,
             "",
             name.location());
-    checker.function = new FunctionContext(provisional);
+    checker.enclosing = Optional.of(new FunctionContext(provisional));
     DeclaratorTypes.Signature signature;
     try {
       signature = checker.declaratorTypes.signature(base, f.declarator());
     } finally {
-      checker.function = null;
+      checker.enclosing = Optional.empty();
     }
     Symbol symbol =
         checker.declarations.linkage().function(f.specifiers(), signature.type(), name, attributes);
@@ -76,9 +77,9 @@ final class FunctionChecker {
 
   private void body(
       DeclarationSyntax.Function f, Symbol symbol, DeclaratorTypes.Signature signature) {
-    checker.function = new FunctionContext(symbol);
+    checker.enclosing = Optional.of(new FunctionContext(symbol));
     checker.scopes.open();
-    checker.function.openBlock();
+    checker.function().openBlock();
     try {
       List<Statement> entry = new ArrayList<>(signature.lengths());
       List<Symbol> parameters = signature.parameters();
@@ -95,7 +96,7 @@ final class FunctionChecker {
           new FunctionDefinition(
               symbol, parameters, block, f.declarator().declaredName().location()));
     } finally {
-      checker.function = null;
+      checker.enclosing = Optional.empty();
       checker.scopes.close();
     }
   }
@@ -148,7 +149,7 @@ final class FunctionChecker {
   }
 
   private void requireLabels() {
-    checker.statements.requireDefined(checker.function.closeBlock());
-    checker.statements.requireDefined(checker.function.labels());
+    checker.statements.requireDefined(checker.function().closeBlock());
+    checker.statements.requireDefined(checker.function().labels());
   }
 }

@@ -2,6 +2,7 @@
 package kiki.cfront.check.declaration;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import kiki.cfront.check.expression.CheckedInitializer;
 import kiki.cfront.check.expression.PartOperators;
 import kiki.cfront.check.expression.StorageDuration;
@@ -101,15 +102,15 @@ final class InitializerChecker {
       return new InitializerTree.Leaf(c.initializer());
     }
     if (storage == StorageDuration.STATIC) {
-      Expression folded =
+      Optional<Expression> folded =
           type.isArithmetic()
               ? checker.folder.fold(converted)
               : checker.complexFolder.fold(converted);
       boolean computes = PartOperators.isOne(type) && !Lvalues.isLvalue(converted);
-      if (folded == null && (computes || !checker.addresses.isStaticValue(converted))) {
+      if (folded.isEmpty() && (computes || !checker.addresses.isStaticValue(converted))) {
         throw notConstant(at);
       }
-      converted = folded == null ? converted : folded;
+      converted = folded.orElse(converted);
     }
     return new InitializerTree.Leaf(new Initializer.Single(converted, at.location()));
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.StructType;
@@ -57,20 +58,20 @@ sealed interface InitializerTree {
       entries.put(key, new Entry(first, last, value));
     }
 
-    /** What initialises an element so far, as a part that may be changed; or null. */
-    InitializerTree part(long index) {
+    /** What initialises an element so far, as a part that may be changed. */
+    Optional<InitializerTree> part(long index) {
       if (ranges == 0) {
-        Entry entry = entries.get(index);
-        return entry == null ? null : entry.value;
+        return Optional.ofNullable(entries.get(index)).map(Entry::value);
       }
-      Entry latest = null;
+      Optional<Entry> latest = Optional.empty();
       for (Entry entry : entries.values()) {
-        latest = entry.first <= index && index <= entry.last ? entry : latest;
+        latest = entry.first <= index && index <= entry.last ? Optional.of(entry) : latest;
       }
-      if (latest == null || latest.first == latest.last) {
-        return latest == null ? null : latest.value;
-      }
-      InitializerTree own = latest.value.copy();
+      return latest.map(entry -> entry.first == entry.last ? entry.value : own(entry, index));
+    }
+
+    private InitializerTree own(Entry range, long index) {
+      InitializerTree own = range.value.copy();
       put(index, index, own);
       return own;
     }
@@ -120,8 +121,8 @@ sealed interface InitializerTree {
       entries.put(field, value);
     }
 
-    InitializerTree part(StructType.Field field) {
-      return entries.get(field);
+    Optional<InitializerTree> part(StructType.Field field) {
+      return Optional.ofNullable(entries.get(field));
     }
 
     @Override

@@ -71,28 +71,38 @@ final class LinkedNames {
     if (other && !isPredeclared(here, text)) {
       throw checker.report.fail(name, "'" + text + "' redeclared as different kind of symbol");
     }
-    Symbol known = checker.scopes.findLinked(text);
-    if (known == null) {
-      known =
-          new Symbol(
-              text,
-              type.type(),
-              type.qualifiers(),
-              isStatic ? Symbol.Storage.INTERNAL : Symbol.Storage.EXTERNAL,
-              "",
-              name.location());
-      checker.scopes.link(known);
-    } else {
-      merge(known, type.type(), name);
-      if (isStatic && known.storage() == Symbol.Storage.EXTERNAL && !known.isFunction()) {
-        checker.report.error(
-            name,
-            "static declaration of '" + text + "' follows non-static declaration",
-            known.location(),
-            "previous declaration is here");
-      }
+    Symbol symbol =
+        checker
+            .scopes
+            .findLinked(text)
+            .map(known -> again(known, name, type, isStatic))
+            .orElseGet(() -> linked(name, type, isStatic));
+    checker.scopes.declare(text, new Entity.Named(symbol));
+    return symbol;
+  }
+
+  private Symbol linked(Token name, QualifiedType type, boolean isStatic) {
+    Symbol symbol =
+        new Symbol(
+            name.text(),
+            type.type(),
+            type.qualifiers(),
+            isStatic ? Symbol.Storage.INTERNAL : Symbol.Storage.EXTERNAL,
+            "",
+            name.location());
+    checker.scopes.link(symbol);
+    return symbol;
+  }
+
+  private Symbol again(Symbol known, Token name, QualifiedType type, boolean isStatic) {
+    merge(known, type.type(), name);
+    if (isStatic && known.storage() == Symbol.Storage.EXTERNAL && !known.isFunction()) {
+      checker.report.error(
+          name,
+          "static declaration of '" + name.text() + "' follows non-static declaration",
+          known.location(),
+          "previous declaration is here");
     }
-    checker.scopes.declare(text, new Entity.Named(known));
     return known;
   }
 

@@ -60,7 +60,7 @@ final class RecordBuilder {
       }
       throw checker.report.fail(tag, "redefinition of '" + type + "'");
     }
-    if (known != null) {
+    if (!(known instanceof Tag.Undeclared)) {
       throw checker.report.fail(tag, "'" + name + "' defined as another kind of tag");
     }
     StructType fresh = new StructType(kind, name);

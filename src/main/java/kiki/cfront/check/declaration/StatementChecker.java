@@ -43,14 +43,14 @@ final class StatementChecker {
 
   Statement.Block block(StatementSyntax.Block block) {
     checker.scopes.open();
-    checker.function.openBlock();
+    checker.function().openBlock();
     List<Statement> statements = new ArrayList<>();
     try {
       for (StatementSyntax s : block.body()) {
         item(s, statements);
       }
     } finally {
-      requireDefined(checker.function.closeBlock());
+      requireDefined(checker.function().closeBlock());
       checker.scopes.close();
     }
     return new Statement.Block(statements, block.token().location(), block.end().location());
@@ -61,7 +61,7 @@ final class StatementChecker {
       switch (s) {
         case StatementSyntax.Declare d -> checker.declarations.local(d.declaration(), result);
         case StatementSyntax.LocalLabels l ->
-            l.names().forEach(name -> checker.function.declareLocal(name.text()));
+            l.names().forEach(name -> checker.function().declareLocal(name.text()));
         default -> result.add(statement(s));
       }
     } catch (CheckFailure failure) {
@@ -99,13 +99,13 @@ final class StatementChecker {
       case StatementSyntax.Goto g -> gotoStatement(g);
       case StatementSyntax.ComputedGoto g -> computedGoto(g);
       case StatementSyntax.Break b -> {
-        if (checker.function.loops == 0 && checker.function.switches.isEmpty()) {
+        if (checker.function().loops == 0 && checker.function().switches.isEmpty()) {
           throw checker.report.fail(b.token(), "'break' is not within a loop or switch");
         }
         yield new Statement.Break(location);
       }
       case StatementSyntax.Continue c -> {
-        if (checker.function.loops == 0) {
+        if (checker.function().loops == 0) {
           throw checker.report.fail(c.token(), "'continue' is not within a loop");
         }
         yield new Statement.Continue(location);
@@ -126,11 +126,11 @@ final class StatementChecker {
   }
 
   private Statement loopBody(StatementSyntax s) {
-    checker.function.loops++;
+    checker.function().loops++;
     try {
       return nested(s);
     } finally {
-      checker.function.loops--;
+      checker.function().loops--;
     }
   }
 
@@ -183,19 +183,19 @@ final class StatementChecker {
     if (!(value.type() instanceof IntType type)) {
       throw checker.report.fail(s.token(), "switch quantity not an integer");
     }
-    checker.function.switches.push(new SwitchContext(type));
+    checker.function().switches.push(new SwitchContext(type));
     try {
       return new Statement.Switch(value, nested(s.body()), s.token().location());
     } finally {
-      checker.function.switches.pop();
+      checker.function().switches.pop();
     }
   }
 
   private SwitchContext enclosingSwitch(Token at) {
-    if (checker.function.switches.isEmpty()) {
+    if (checker.function().switches.isEmpty()) {
       throw checker.report.fail(at, at.describe() + " label not within a switch statement");
     }
-    return checker.function.switches.peek();
+    return checker.function().switches.peek();
   }
 
   private Statement caseLabel(StatementSyntax.Case c) {
@@ -222,30 +222,32 @@ final class StatementChecker {
   }
 
   private Statement label(StatementSyntax.Label l) {
-    FunctionContext.LabelUse label = checker.function.label(l.token().text());
-    if (label.defined != null) {
+    FunctionContext.LabelUse label = checker.function().label(l.token().text());
+    if (label.definition().isPresent()) {
       checker.report.error(
           l.token(),
           "duplicate label '" + l.token().text() + "'",
-          label.defined.location(),
+          label.definition().get().location(),
           "previous definition is here");
     }
-    label.defined = l.token();
+    label.define(l.token());
     return new Statement.Label(label.name, nested(l.body()), l.token().location());
   }
 
   private Statement gotoStatement(StatementSyntax.Goto g) {
-    FunctionContext.LabelUse label = checker.function.label(g.label().text());
-    if (label.used == null) {
-      label.used = g.label();
-    }
+    FunctionContext.LabelUse label = checker.function().label(g.label().text());
+    label.use(g.label());
     return new Statement.Goto(label.name, g.token().location());
   }
 
   void requireDefined(Iterable<FunctionContext.LabelUse> labels) {
     for (FunctionContext.LabelUse label : labels) {
-      if (label.defined == null && label.used != null) {
-        checker.report.error(label.used, "label '" + label.used.text() + "' used but not defined");
+      if (label.definition().isEmpty()) {
+        label
+            .firstUse()
+            .ifPresent(
+                use ->
+                    checker.report.error(use, "label '" + use.text() + "' used but not defined"));
       }
     }
   }
@@ -260,7 +262,7 @@ final class StatementChecker {
 
   private Statement returnStatement(StatementSyntax.Return r) {
     Location location = r.token().location();
-    CType result = checker.function.type().result();
+    CType result = checker.function().type().result();
     if (r.value().isEmpty()) {
       if (!(result instanceof VoidType)) {
         checker.report.warning(r.token(), "'return' with no value, in function returning non-void");

@@ -88,8 +88,7 @@ final class TypeBuilder {
       case Entity.Typedef t -> t.type();
       case Entity.Refused(String reason) -> throw new CheckFailure.Unsupported(name, reason);
       case Entity.Broken b -> throw new CheckFailure();
-      case null, default ->
-          throw checker.report.fail(name, "unknown type name '" + name.text() + "'");
+      default -> throw checker.report.fail(name, "unknown type name '" + name.text() + "'");
     };
   }
 

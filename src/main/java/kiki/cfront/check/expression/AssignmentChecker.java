@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.check.expression;
 
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
@@ -33,9 +34,9 @@ final class AssignmentChecker {
   }
 
   private void requireModifiable(Expression target, Token at) {
-    String reason = Lvalues.whyNotModifiable(target);
-    if (reason != null) {
-      throw context.report.fail(at, "cannot assign: " + reason);
+    Optional<String> reason = Lvalues.whyNotModifiable(target);
+    if (reason.isPresent()) {
+      throw context.report.fail(at, "cannot assign: " + reason.get());
     }
     if (Lvalues.hasReadOnlyMember(target)) {
       // Not C (C11 6.3.2.1p1), but CBMC takes it, and harnesses save whole objects so.

@@ -4,6 +4,7 @@ package kiki.cfront.check.expression;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
@@ -39,44 +40,50 @@ final class AtomicBuiltinChecker {
     this.context = context;
   }
 
-  /** The typed call, or null if the name is none. */
-  Expression call(BuiltinChecker.Call c) {
+  /** The typed call; empty if the name is none. */
+  Optional<Expression> call(BuiltinChecker.Call c) {
     String name = c.name().text().replaceFirst("_(1|2|4|8|16)$", "");
     return switch (name) {
-      case "__sync_synchronize" -> plain(c, name, 0);
-      case "__atomic_thread_fence", "__atomic_signal_fence" -> plain(c, name, 1);
+      case "__sync_synchronize" -> Optional.of(plain(c, name, 0));
+      case "__atomic_thread_fence", "__atomic_signal_fence" -> Optional.of(plain(c, name, 1));
       case "__atomic_always_lock_free", "__atomic_is_lock_free" ->
-          new Expression.IntegerConstant(BigInteger.ONE, IntType.BOOL, c.location());
-      case "__sync_bool_compare_and_swap" -> typed(c, name, Result.BOOL, Kind.VALUE, Kind.VALUE);
-      case "__sync_val_compare_and_swap" -> typed(c, name, Result.VALUE, Kind.VALUE, Kind.VALUE);
-      case "__sync_lock_test_and_set" -> typed(c, name, Result.VALUE, Kind.VALUE);
-      case "__sync_lock_release" -> typed(c, name, Result.VOID);
-      case "__atomic_load_n" -> typed(c, name, Result.VALUE, Kind.FLAG);
-      case "__atomic_load" -> typed(c, name, Result.VOID, Kind.PLACE, Kind.FLAG);
-      case "__atomic_store_n" -> typed(c, name, Result.VOID, Kind.VALUE, Kind.FLAG);
-      case "__atomic_store" -> typed(c, name, Result.VOID, Kind.PLACE, Kind.FLAG);
-      case "__atomic_exchange_n" -> typed(c, name, Result.VALUE, Kind.VALUE, Kind.FLAG);
-      case "__atomic_exchange" -> typed(c, name, Result.VOID, Kind.PLACE, Kind.PLACE, Kind.FLAG);
+          Optional.of(new Expression.IntegerConstant(BigInteger.ONE, IntType.BOOL, c.location()));
+      case "__sync_bool_compare_and_swap" ->
+          Optional.of(typed(c, name, Result.BOOL, Kind.VALUE, Kind.VALUE));
+      case "__sync_val_compare_and_swap" ->
+          Optional.of(typed(c, name, Result.VALUE, Kind.VALUE, Kind.VALUE));
+      case "__sync_lock_test_and_set" -> Optional.of(typed(c, name, Result.VALUE, Kind.VALUE));
+      case "__sync_lock_release" -> Optional.of(typed(c, name, Result.VOID));
+      case "__atomic_load_n" -> Optional.of(typed(c, name, Result.VALUE, Kind.FLAG));
+      case "__atomic_load" -> Optional.of(typed(c, name, Result.VOID, Kind.PLACE, Kind.FLAG));
+      case "__atomic_store_n" -> Optional.of(typed(c, name, Result.VOID, Kind.VALUE, Kind.FLAG));
+      case "__atomic_store" -> Optional.of(typed(c, name, Result.VOID, Kind.PLACE, Kind.FLAG));
+      case "__atomic_exchange_n" ->
+          Optional.of(typed(c, name, Result.VALUE, Kind.VALUE, Kind.FLAG));
+      case "__atomic_exchange" ->
+          Optional.of(typed(c, name, Result.VOID, Kind.PLACE, Kind.PLACE, Kind.FLAG));
       case "__atomic_compare_exchange_n" ->
-          typed(c, name, Result.BOOL, Kind.PLACE, Kind.VALUE, Kind.FLAG, Kind.FLAG, Kind.FLAG);
+          Optional.of(
+              typed(c, name, Result.BOOL, Kind.PLACE, Kind.VALUE, Kind.FLAG, Kind.FLAG, Kind.FLAG));
       case "__atomic_compare_exchange" ->
-          typed(c, name, Result.BOOL, Kind.PLACE, Kind.PLACE, Kind.FLAG, Kind.FLAG, Kind.FLAG);
-      case "__atomic_test_and_set" -> typed(c, name, Result.BOOL, Kind.FLAG);
-      case "__atomic_clear" -> typed(c, name, Result.VOID, Kind.FLAG);
+          Optional.of(
+              typed(c, name, Result.BOOL, Kind.PLACE, Kind.PLACE, Kind.FLAG, Kind.FLAG, Kind.FLAG));
+      case "__atomic_test_and_set" -> Optional.of(typed(c, name, Result.BOOL, Kind.FLAG));
+      case "__atomic_clear" -> Optional.of(typed(c, name, Result.VOID, Kind.FLAG));
       default -> readModifyWrite(c, name);
     };
   }
 
-  private Expression readModifyWrite(BuiltinChecker.Call c, String name) {
+  private Optional<Expression> readModifyWrite(BuiltinChecker.Call c, String name) {
     if (name.matches(
         "__sync_(fetch_and_(add|sub|or|and|xor|nand)" + "|(add|sub|or|and|xor|nand)_and_fetch)")) {
-      return typed(c, name, Result.VALUE, Kind.VALUE);
+      return Optional.of(typed(c, name, Result.VALUE, Kind.VALUE));
     }
     if (name.matches(
         "__atomic_(fetch_(add|sub|or|and|xor|nand)" + "|(add|sub|or|and|xor|nand)_fetch)")) {
-      return typed(c, name, Result.VALUE, Kind.VALUE, Kind.FLAG);
+      return Optional.of(typed(c, name, Result.VALUE, Kind.VALUE, Kind.FLAG));
     }
-    return null;
+    return Optional.empty();
   }
 
   private Expression plain(BuiltinChecker.Call c, String name, int flags) {

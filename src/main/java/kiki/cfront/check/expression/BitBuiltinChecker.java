@@ -2,12 +2,12 @@
 package kiki.cfront.check.expression;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.lex.Token;
 import kiki.cfront.tree.Expression;
-import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 
@@ -31,14 +31,14 @@ final class BitBuiltinChecker {
     this.context = context;
   }
 
-  /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(BuiltinChecker.Call c) {
+  /** The typed call; empty if the name is no builtin of this kind. */
+  Optional<Expression> call(BuiltinChecker.Call c) {
     Matcher count = Names.COUNT.matcher(c.name().text());
     if (count.matches()) {
-      return count(c, count.group(1), count.group(2));
+      return Optional.of(count(c, count.group(1), count.group(2)));
     }
     Matcher overflow = Names.OVERFLOW.matcher(c.name().text());
-    return overflow.matches() ? overflow(c, overflow) : null;
+    return overflow.matches() ? Optional.of(overflow(c, overflow)) : Optional.empty();
   }
 
   private IntType sized(String suffix, IntType.Sign sign) {
@@ -82,9 +82,11 @@ final class BitBuiltinChecker {
       result = context.conversions.assign(result, new PointerType(type), at, "argument 3");
     }
     boolean byValue = name.group(4) != null;
-    CType target =
-        byValue ? result.type() : result.type() instanceof PointerType p ? p.target() : null;
-    if (!(target instanceof IntType)) {
+    boolean legal =
+        byValue
+            ? result.type() instanceof IntType
+            : result.type() instanceof PointerType p && p.target() instanceof IntType;
+    if (!legal) {
       throw context.report.fail(at, "argument 3 of '" + c.name().text() + "' has the wrong type");
     }
     String generic = "__builtin_" + name.group(2) + "_overflow" + (byValue ? "_p" : "");

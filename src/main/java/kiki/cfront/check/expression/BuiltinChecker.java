@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringTokenizer;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.lex.LiteralEncoding;
@@ -71,27 +72,23 @@ final class BuiltinChecker {
     return codes;
   }
 
-  /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(Call c) {
+  /** The typed call; empty if the name is no builtin of this kind. */
+  Optional<Expression> call(Call c) {
     String name = c.name.text();
     if (name.startsWith("__sync_") || name.startsWith("__atomic_")) {
       return atomics.call(c);
     }
     if (!name.startsWith("__builtin_")) {
-      return null;
+      return Optional.empty();
     }
     String code = FIXED.get(name);
     if (code != null) {
-      return typed(c, signatures.decode(code));
+      return Optional.of(typed(c, signatures.decode(code)));
     }
-    Expression result = special(c, name.substring("__builtin_".length()));
-    if (result == null) {
-      result = bits.call(c);
-    }
-    if (result == null) {
-      result = floats.call(c);
-    }
-    return result == null ? parts.call(c) : result;
+    return special(c, name.substring("__builtin_".length()))
+        .or(() -> bits.call(c))
+        .or(() -> floats.call(c))
+        .or(() -> parts.call(c));
   }
 
   private Expression typed(Call c, FunctionType type) {
@@ -123,18 +120,19 @@ final class BuiltinChecker {
     }
   }
 
-  private Expression special(Call c, String name) {
+  private Optional<Expression> special(Call c, String name) {
     return switch (name) {
-      case "constant_p" -> constantP(c);
-      case "object_size", "dynamic_object_size" -> objectSize(c);
-      case "va_start", "c23_va_start" -> vaStart(c);
-      case "va_end" -> list(c, 1);
-      case "va_copy" -> list(c, 2);
-      case "alloca_with_align", "alloca_with_align_and_max" -> library(c, "alloca", List.of(0));
-      case "LINE" -> integer(BigInteger.valueOf(c.name.line()), IntType.INT, c);
-      case "FILE" -> text(c.name.file(), c);
-      case "FUNCTION" -> text(context.functionName(), c);
-      default -> name.endsWith("_chk") ? fortified(c, name) : null;
+      case "constant_p" -> Optional.of(constantP(c));
+      case "object_size", "dynamic_object_size" -> Optional.of(objectSize(c));
+      case "va_start", "c23_va_start" -> Optional.of(vaStart(c));
+      case "va_end" -> Optional.of(list(c, 1));
+      case "va_copy" -> Optional.of(list(c, 2));
+      case "alloca_with_align", "alloca_with_align_and_max" ->
+          Optional.of(library(c, "alloca", List.of(0)));
+      case "LINE" -> Optional.of(integer(BigInteger.valueOf(c.name.line()), IntType.INT, c));
+      case "FILE" -> Optional.of(text(c.name.file(), c));
+      case "FUNCTION" -> Optional.of(text(context.functionName(), c));
+      default -> name.endsWith("_chk") ? fortified(c, name) : Optional.empty();
     };
   }
 
@@ -155,7 +153,7 @@ final class BuiltinChecker {
     requireCount(c, 1, false);
     Expression value = context.expressions.value(c.argument(0));
     boolean constant =
-        context.folder.fold(value) != null
+        context.folder.fold(value).isPresent()
             || value instanceof Expression.Decay d
                 && d.operand() instanceof Expression.StringLiteral;
     return integer(constant ? BigInteger.ONE : BigInteger.ZERO, IntType.INT, c);
@@ -172,8 +170,8 @@ final class BuiltinChecker {
 
   private Expression vaStart(Call c) {
     requireCount(c, 1, true);
-    if (context.function == null
-        || context.function.type().arity() != FunctionType.Arity.VARIADIC) {
+    if (context.enclosing.isEmpty()
+        || context.function().type().arity() != FunctionType.Arity.VARIADIC) {
       throw context.report.fail(c.name, "'va_start' used in function with fixed arguments");
     }
     Expression list = listArgument(c, 0);
@@ -190,13 +188,13 @@ final class BuiltinChecker {
   }
 
   private Expression listArgument(Call c, int index) {
-    Expression list =
-        context.expressions.variadicCursor(context.expressions.check(c.argument(index)));
-    if (list == null) {
-      throw context.report.fail(
-          c.argument(index).token(), "argument " + (index + 1) + " is not a 'va_list'");
-    }
-    return list;
+    return context
+        .expressions
+        .variadicCursor(context.expressions.check(c.argument(index)))
+        .orElseThrow(
+            () ->
+                context.report.fail(
+                    c.argument(index).token(), "argument " + (index + 1) + " is not a 'va_list'"));
   }
 
   /** A call of a library function with some of the arguments. */
@@ -218,7 +216,7 @@ final class BuiltinChecker {
   /**
    * {@code __builtin___memcpy_chk} and its kin: the plain function, the extra arguments dropped.
    */
-  private Expression fortified(Call c, String name) {
+  private Optional<Expression> fortified(Call c, String name) {
     String plain = name.replaceFirst("^__", "").replaceFirst("_chk$", "");
     int count = c.arguments.size();
     List<Integer> kept = new ArrayList<>();
@@ -241,12 +239,12 @@ final class BuiltinChecker {
           case "snprintf", "vsnprintf" -> List.of(2, 3);
           case "printf", "vprintf" -> List.of(0);
           case "fprintf", "vfprintf" -> List.of(1);
-          default -> null;
+          default -> List.of();
         };
-    if (dropped == null) {
-      return null;
+    if (dropped.isEmpty()) {
+      return Optional.empty();
     }
     kept.removeAll(dropped);
-    return library(c, plain, kept);
+    return Optional.of(library(c, plain, kept));
   }
 }

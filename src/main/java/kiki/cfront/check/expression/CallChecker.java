@@ -4,6 +4,7 @@ package kiki.cfront.check.expression;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.check.rule.Compatibility;
 import kiki.cfront.check.rule.ImplicitConversions;
@@ -50,7 +51,7 @@ public final class CallChecker {
       if (VerifierBuiltinChecker.handles(name.text())) {
         return verifier.call(new BuiltinChecker.Call(name, c.arguments(), c.token()));
       }
-      if (context.scopes.find(name.text()) == null) {
+      if (!context.scopes.isDeclared(name.text())) {
         return undeclared(c, name);
       }
     }
@@ -68,23 +69,22 @@ public final class CallChecker {
 
   private Expression undeclared(ExpressionSyntax.Call c, Token name) {
     BuiltinChecker.Call builtin = new BuiltinChecker.Call(name, c.arguments(), c.token());
-    Expression result = builtins.call(builtin);
-    if (result != null) {
-      return result;
+    Optional<Expression> result = builtins.call(builtin);
+    if (result.isPresent()) {
+      return result.get();
     }
-    Expression library = builtinFunction(name);
     Expression function =
-        ImplicitConversions.decay(library == null ? implicitFunction(name) : library);
+        ImplicitConversions.decay(builtinFunction(name).orElseGet(() -> implicitFunction(name)));
     return call(function, values(c.arguments()), c.arguments(), c.token());
   }
 
-  /** {@code __builtin_memcpy} and the like: the library function itself; null if it is none. */
-  Expression builtinFunction(Token name) {
+  /** {@code __builtin_memcpy} and the like: the library function itself. */
+  Optional<Expression> builtinFunction(Token name) {
     if (!name.text().startsWith(BUILTIN)) {
-      return null;
+      return Optional.empty();
     }
     String library = name.text().substring(BUILTIN.length());
-    return LibraryFunctions.code(library) == null ? null : reference(library, name);
+    return LibraryFunctions.code(library).map(_ -> reference(library, name));
   }
 
   private Expression implicitFunction(Token name) {
@@ -94,7 +94,7 @@ public final class CallChecker {
     if (reserved) {
       throw context.report.fail(name, "the builtin '" + text + "' is not supported");
     }
-    if (context.scopes.findLinked(text) == null && !isVerifiers(text)) {
+    if (context.scopes.findLinked(text).isEmpty() && !isVerifiers(text)) {
       context.report.warning(name, "implicit declaration of function '" + text + "'");
     }
     return reference(text, name);
@@ -110,22 +110,19 @@ public final class CallChecker {
     if (entity instanceof Entity.Named(Symbol symbol)) {
       return new Expression.Reference(symbol, symbol.type(), at.location());
     }
-    Symbol symbol = context.scopes.findLinked(name);
-    if (symbol == null) {
-      symbol = declareImplicitly(name, at.location());
-    }
-    if (entity == null) {
+    Symbol symbol =
+        context.scopes.findLinked(name).orElseGet(() -> declareImplicitly(name, at.location()));
+    if (entity instanceof Entity.Undeclared) {
       context.scopes.declare(name, new Entity.Named(symbol));
     }
     return new Expression.Reference(symbol, symbol.type(), at.location());
   }
 
   private Symbol declareImplicitly(String name, Location location) {
-    String code = LibraryFunctions.code(name);
     FunctionType type =
-        code == null
-            ? new FunctionType(IntType.INT, List.of(), FunctionType.Arity.UNSPECIFIED)
-            : signatures.decode(code);
+        LibraryFunctions.code(name)
+            .map(signatures::decode)
+            .orElse(new FunctionType(IntType.INT, List.of(), FunctionType.Arity.UNSPECIFIED));
     Symbol symbol = new Symbol(name, type, Qualifiers.NONE, Symbol.Storage.EXTERNAL, "", location);
     if (LibraryFunctions.NORETURN.contains(name)) {
       symbol.mark(Symbol.Trait.NORETURN);

@@ -4,6 +4,7 @@ package kiki.cfront.check.expression;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.check.rule.ComplexFolder;
 import kiki.cfront.check.rule.Folder;
@@ -48,8 +49,8 @@ public abstract class CheckContext {
   public final Measures measures;
   public final ExpressionChecker expressions;
 
-  /** The function whose body is being checked, or null. */
-  public FunctionContext function;
+  /** The function whose body is being checked; empty at file scope. */
+  public Optional<FunctionContext> enclosing = Optional.empty();
 
   protected CheckContext(Language language, Diagnostics diagnostics) {
     this.report = new Report(diagnostics);
@@ -79,16 +80,19 @@ public abstract class CheckContext {
 
   /** Name of the function being checked; empty at file scope. */
   public String functionName() {
-    return function == null ? "" : function.name();
+    return enclosing.map(FunctionContext::name).orElse("");
+  }
+
+  /** The function whose body is being checked, where statements are. */
+  public FunctionContext function() {
+    return enclosing.orElseThrow();
   }
 
   /** An expression that must be an integer constant. */
   public BigInteger constantInteger(ExpressionSyntax syntax, String what) {
     Expression e = ImplicitConversions.decay(expressions.check(syntax));
-    BigInteger value = e.type() instanceof IntType ? folder.integer(e) : null;
-    if (value == null) {
-      throw report.fail(syntax.token(), what + " is not an integer constant");
-    }
-    return value;
+    Optional<BigInteger> value = e.type() instanceof IntType ? folder.integer(e) : Optional.empty();
+    return value.orElseThrow(
+        () -> report.fail(syntax.token(), what + " is not an integer constant"));
   }
 }

@@ -123,7 +123,7 @@ public final class ExpressionChecker {
           throw context.report.fail(token, "'" + token.text() + "' is a type, not a value");
       case Entity.Refused(String reason) -> throw context.report.fail(token, reason);
       case Entity.Broken b -> throw new CheckFailure();
-      case null -> undeclared(token);
+      case Entity.Undeclared u -> undeclared(token);
     };
   }
 
@@ -146,9 +146,9 @@ public final class ExpressionChecker {
         return roundingMode(token);
       }
       default -> {
-        Expression library = calls.builtinFunction(token);
-        if (library != null) {
-          return library;
+        Optional<Expression> library = calls.builtinFunction(token);
+        if (library.isPresent()) {
+          return library.get();
         }
         context.scopes.declare(token.text(), new Entity.Broken());
         throw context.report.fail(token, "'" + token.text() + "' undeclared");
@@ -158,20 +158,23 @@ public final class ExpressionChecker {
 
   /** CBMC has this variable in every program. */
   private Expression roundingMode(Token token) {
-    Symbol symbol = context.scopes.findLinked(token.text());
-    if (symbol == null) {
-      symbol =
-          new Symbol(
-              token.text(),
-              IntType.INT,
-              Qualifiers.NONE,
-              Symbol.Storage.EXTERNAL,
-              "",
-              token.location());
-      context.scopes.link(symbol);
-      context.unit.variable(symbol, Optional.empty(), Definition.DECLARATION);
-    }
+    Symbol symbol =
+        context.scopes.findLinked(token.text()).orElseGet(() -> declareRoundingMode(token));
     return new Expression.Reference(symbol, symbol.type(), token.location());
+  }
+
+  private Symbol declareRoundingMode(Token token) {
+    Symbol symbol =
+        new Symbol(
+            token.text(),
+            IntType.INT,
+            Qualifiers.NONE,
+            Symbol.Storage.EXTERNAL,
+            "",
+            token.location());
+    context.scopes.link(symbol);
+    context.unit.variable(symbol, Optional.empty(), Definition.DECLARATION);
+    return symbol;
   }
 
   private Expression functionName(Token token) {
@@ -286,7 +289,7 @@ public final class ExpressionChecker {
 
   private Symbol literalSymbol(QualifiedType type, Location location) {
     Symbol.Storage storage =
-        context.function == null ? Symbol.Storage.INTERNAL : Symbol.Storage.AUTOMATIC;
+        context.enclosing.isEmpty() ? Symbol.Storage.INTERNAL : Symbol.Storage.AUTOMATIC;
     return new Symbol(
         "compound-literal",
         type.type(),
@@ -302,7 +305,7 @@ public final class ExpressionChecker {
     if (type.type() instanceof ArrayType a && a.length() instanceof ArrayType.Variable) {
       throw context.report.fail(c.token(), "a compound literal has variable size");
     }
-    boolean file = context.function == null;
+    boolean file = context.enclosing.isEmpty();
     CheckedInitializer result =
         context.initializer(
             type.type(),
@@ -313,7 +316,7 @@ public final class ExpressionChecker {
   }
 
   private Expression statementExpression(ExpressionSyntax.StatementExpression s) {
-    if (context.function == null) {
+    if (context.enclosing.isEmpty()) {
       throw context.report.fail(
           s.token(), "a statement expression is allowed inside a function only");
     }
@@ -326,38 +329,38 @@ public final class ExpressionChecker {
   }
 
   private Expression labelAddress(ExpressionSyntax.LabelAddress l) {
-    if (context.function == null) {
+    if (context.enclosing.isEmpty()) {
       throw context.report.fail(l.token(), "a label's address outside of any function");
     }
-    FunctionContext.LabelUse label = context.function.label(l.label().text());
-    if (label.used == null) {
-      label.used = l.label();
-    }
+    FunctionContext.LabelUse label = context.function().label(l.label().text());
+    label.use(l.label());
     return new Expression.LabelAddress(
         label.name, new PointerType(VoidType.VOID), l.token().location());
   }
 
-  /** The lvalue that points to a list's next argument; null if this is no {@code va_list}. */
-  Expression variadicCursor(Expression list) {
+  /** The lvalue that points to a list's next argument; empty if this is no {@code va_list}. */
+  Optional<Expression> variadicCursor(Expression list) {
     Expression value = ImplicitConversions.decay(list);
     Location location = list.location();
     if (VariadicList.isPointer(value.type())) {
       StructType.Field next = VariadicList.next();
       Expression structure = new Expression.Dereference(value, VariadicList.structure(), location);
-      return new Expression.Member(structure, next, next.type(), location);
+      return Optional.of(new Expression.Member(structure, next, next.type(), location));
     }
     boolean pointer =
         context.layout.model() == DataModel.ILP32
             && value.type() instanceof PointerType p
             && p.target().equals(context.rules.plainChar());
-    return pointer && Lvalues.isLvalue(value) ? value : null;
+    return pointer && Lvalues.isLvalue(value) ? Optional.of(value) : Optional.empty();
   }
 
   private Expression variadicArgument(ExpressionSyntax.VariadicArgument v) {
-    Expression list = variadicCursor(check(v.list()));
-    if (list == null) {
-      throw context.report.fail(v.token(), "the first argument of 'va_arg' is not a 'va_list'");
-    }
+    Expression list =
+        variadicCursor(check(v.list()))
+            .orElseThrow(
+                () ->
+                    context.report.fail(
+                        v.token(), "the first argument of 'va_arg' is not a 'va_list'"));
     CType type = context.typeName(v.type()).type();
     return new Expression.VariadicArgument(list, type, v.token().location());
   }

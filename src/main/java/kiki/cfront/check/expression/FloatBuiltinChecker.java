@@ -4,6 +4,7 @@ package kiki.cfront.check.expression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.check.rule.Folder;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.TypeRules;
@@ -39,12 +40,12 @@ final class FloatBuiltinChecker {
     this.context = context;
   }
 
-  /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(BuiltinChecker.Call c) {
-    Expression constant = constant(c.name().text(), c.location());
-    if (constant != null) {
-      return constant;
-    }
+  /** The typed call; empty if the name is no builtin of this kind. */
+  Optional<Expression> call(BuiltinChecker.Call c) {
+    return constant(c.name().text(), c.location()).or(() -> test(c));
+  }
+
+  private Optional<Expression> test(BuiltinChecker.Call c) {
     return switch (c.name().text()) {
       case "__builtin_isnan",
           "__builtin_isinf",
@@ -52,7 +53,7 @@ final class FloatBuiltinChecker {
           "__builtin_isfinite",
           "__builtin_isnormal",
           "__builtin_signbit" ->
-          classify(c, c.name().text(), null);
+          classify(c, c.name().text());
       case "__builtin_isnanf" -> classify(c, "__builtin_isnan", FloatType.FLOAT);
       case "__builtin_isnanl" -> classify(c, "__builtin_isnan", FloatType.LONG_DOUBLE);
       case "__builtin_isinff" -> classify(c, "__builtin_isinf", FloatType.FLOAT);
@@ -68,13 +69,20 @@ final class FloatBuiltinChecker {
           "__builtin_islessequal",
           "__builtin_islessgreater",
           "__builtin_isunordered" ->
-          compare(c);
-      case "__builtin_fpclassify" -> fpclassify(c);
-      default -> null;
+          Optional.of(compare(c));
+      case "__builtin_fpclassify" -> Optional.of(fpclassify(c));
+      default -> Optional.empty();
     };
   }
 
-  private Expression operand(BuiltinChecker.Call c, int index, FloatType type) {
+  /** Of its own type, where this is a floating type. */
+  private Expression operand(BuiltinChecker.Call c, int index) {
+    Expression value = number(c, index);
+    CType own = value.type() instanceof FloatType ? value.type() : FloatType.DOUBLE;
+    return ImplicitConversions.implicit(value, own);
+  }
+
+  private Expression number(BuiltinChecker.Call c, int index) {
     if (index >= c.arguments().size()) {
       throw context.report.fail(c.token(), "too few arguments to '" + c.name().text() + "'");
     }
@@ -83,18 +91,25 @@ final class FloatBuiltinChecker {
     if (!value.type().isArithmetic()) {
       throw context.report.fail(syntax.token(), "non-floating-point argument in call");
     }
-    CType own = value.type() instanceof FloatType ? value.type() : FloatType.DOUBLE;
-    return ImplicitConversions.implicit(value, type == null ? own : type);
+    return value;
   }
 
-  private Expression classify(BuiltinChecker.Call c, String name, FloatType type) {
-    Expression value = operand(c, 0, type);
-    return new Expression.Builtin(name, List.of(value), IntType.INT, c.location());
+  private Optional<Expression> classify(BuiltinChecker.Call c, String name) {
+    return classify(c, name, operand(c, 0));
+  }
+
+  private Optional<Expression> classify(BuiltinChecker.Call c, String name, FloatType type) {
+    return classify(c, name, ImplicitConversions.implicit(number(c, 0), type));
+  }
+
+  private static Optional<Expression> classify(
+      BuiltinChecker.Call c, String name, Expression value) {
+    return Optional.of(new Expression.Builtin(name, List.of(value), IntType.INT, c.location()));
   }
 
   private Expression compare(BuiltinChecker.Call c) {
-    Expression left = operand(c, 0, null);
-    Expression right = operand(c, 1, null);
+    Expression left = operand(c, 0);
+    Expression right = operand(c, 1);
     CType common = TypeRules.common(left.type(), right.type());
     List<Expression> arguments =
         List.of(
@@ -112,12 +127,12 @@ final class FloatBuiltinChecker {
           context.conversions.assign(
               value, IntType.INT, c.argument(i).token(), "argument " + (i + 1)));
     }
-    arguments.add(operand(c, 5, null));
+    arguments.add(operand(c, 5));
     return new Expression.Builtin(c.name().text(), arguments, IntType.INT, c.location());
   }
 
-  /** A quiet NaN or an infinity of the type a suffix names, or null. */
-  private static Expression constant(String name, Location location) {
+  /** A quiet NaN or an infinity of the type a suffix names. */
+  private static Optional<Expression> constant(String name, Location location) {
     String base = name.substring("__builtin_".length());
     FloatType type = FloatType.DOUBLE;
     for (Map.Entry<String, FloatType> suffix : SUFFIXES.entrySet()) {
@@ -129,10 +144,10 @@ final class FloatBuiltinChecker {
       }
     }
     if (!CONSTANTS.contains(base)) {
-      return null;
+      return Optional.empty();
     }
     IeeeFloat value =
         base.startsWith("nan") ? IeeeFloat.nan(type.format()) : Folder.positiveInfinity(type);
-    return new Expression.FloatConstant(value, type, location);
+    return Optional.of(new Expression.FloatConstant(value, type, location));
   }
 }

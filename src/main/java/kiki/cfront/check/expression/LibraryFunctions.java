@@ -3,6 +3,7 @@ package kiki.cfront.check.expression;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
 
@@ -62,9 +63,9 @@ final class LibraryFunctions {
 
   private LibraryFunctions() {}
 
-  /** The signature, or null if the name is none of them. */
-  static String code(String name) {
-    return CODES.get(name);
+  /** The signature; empty if the name is none of them. */
+  static Optional<String> code(String name) {
+    return Optional.ofNullable(CODES.get(name));
   }
 
   private static Map<String, String> codes() {

@@ -3,6 +3,7 @@ package kiki.cfront.check.expression;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
 import kiki.cfront.check.scope.QualifiedType;
@@ -39,7 +40,7 @@ public final class Measures {
       TypeName name,
       java.util.function.Function<QualifiedType, Expression> build,
       Location location) {
-    if (context.function == null) {
+    if (context.enclosing.isEmpty()) {
       return build.apply(context.typeName(name));
     }
     context.lengths.open();
@@ -131,7 +132,7 @@ public final class Measures {
     CType type = context.typeName(syntax.type()).type();
     Location location = syntax.token().location();
     long offset = 0;
-    Expression variable = null;
+    Optional<Expression> variable = Optional.empty();
     for (ExpressionSyntax.PathStep step : syntax.path()) {
       switch (step) {
         case ExpressionSyntax.PathStep.Field(Token name) -> {
@@ -153,12 +154,12 @@ public final class Measures {
           }
           type = array.element();
           Expression index = ImplicitConversions.decay(context.expressions.check(indexSyntax));
-          BigInteger constant = context.folder.integer(index);
+          Optional<BigInteger> constant = context.folder.integer(index);
           long size = context.layout.sizeOf(type);
-          if (constant != null) {
-            offset += constant.longValue() * size;
+          if (constant.isPresent()) {
+            offset += constant.get().longValue() * size;
           } else {
-            variable = plus(variable, times(index, size, location), location);
+            variable = Optional.of(plus(variable, times(index, size, location), location));
           }
         }
       }
@@ -166,7 +167,7 @@ public final class Measures {
     Expression fixed =
         new Expression.IntegerConstant(
             sizeType.wrap(BigInteger.valueOf(offset)), sizeType, location);
-    return variable == null ? fixed : plus(variable, fixed, location);
+    return plus(variable, fixed, location);
   }
 
   private Expression times(Expression index, long size, Location location) {
@@ -179,9 +180,10 @@ public final class Measures {
         location);
   }
 
-  private static Expression plus(Expression left, Expression right, Location location) {
-    return left == null
-        ? right
-        : new Expression.Binary(Expression.BinaryOperator.ADD, left, right, left.type(), location);
+  private static Expression plus(Optional<Expression> sum, Expression summand, Location location) {
+    return sum.isEmpty()
+        ? summand
+        : new Expression.Binary(
+            Expression.BinaryOperator.ADD, sum.get(), summand, summand.type(), location);
   }
 }

@@ -4,6 +4,7 @@ package kiki.cfront.check.expression;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.check.scope.CheckFailure;
 import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
@@ -21,13 +22,13 @@ final class PartBuiltinChecker {
     this.context = context;
   }
 
-  /** The typed call, or null if the name is no builtin of this kind. */
-  Expression call(BuiltinChecker.Call c) {
+  /** The typed call; empty if the name is no builtin of this kind. */
+  Optional<Expression> call(BuiltinChecker.Call c) {
     return switch (c.name().text()) {
-      case "__builtin_complex" -> complex(c);
-      case "__builtin_shuffle" -> shuffle(c);
-      case "__builtin_shufflevector" -> shuffleVector(c);
-      default -> null;
+      case "__builtin_complex" -> Optional.of(complex(c));
+      case "__builtin_shuffle" -> Optional.of(shuffle(c));
+      case "__builtin_shufflevector" -> Optional.of(shuffleVector(c));
+      default -> Optional.empty();
     };
   }
 

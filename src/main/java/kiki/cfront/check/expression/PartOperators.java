@@ -77,8 +77,7 @@ public final class PartOperators {
             operands.right,
             result(operator, operands.type),
             at.location());
-    Expression constant = context.complexFolder.fold(result);
-    return constant == null ? result : constant;
+    return context.complexFolder.fold(result).orElse(result);
   }
 
   private CType result(BinaryOperator operator, StructType type) {

@@ -2,6 +2,7 @@
 package kiki.cfront.check.rule;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;
@@ -24,27 +25,29 @@ public final class AddressFolder {
   }
 
   Expression pointer(BigInteger address, Expression e) {
-    return address == null
-        ? null
-        : new Expression.IntegerConstant(layout.sizeType().wrap(address), e.type(), e.location());
+    return new Expression.IntegerConstant(layout.sizeType().wrap(address), e.type(), e.location());
   }
 
-  /** The absolute address of an lvalue, or null. */
-  BigInteger of(Expression lvalue) {
+  /** The absolute address of an lvalue. */
+  Optional<BigInteger> of(Expression lvalue) {
     return switch (lvalue) {
       case Expression.Dereference d -> folder.integer(d.pointer());
       case Expression.Member m -> {
         boolean variable = m.base().type() instanceof StructType s && s.isVariable();
-        BigInteger base = variable ? null : of(m.base());
-        yield base == null ? null : base.add(BigInteger.valueOf(m.field().offset()));
+        Optional<BigInteger> base = variable ? Optional.empty() : of(m.base());
+        yield base.map(address -> address.add(BigInteger.valueOf(m.field().offset())));
       }
       case Expression.Index i -> {
-        BigInteger base =
+        Optional<BigInteger> base =
             i.base().type() instanceof ArrayType ? of(i.base()) : folder.integer(i.base());
-        BigInteger index = base == null ? null : folder.integer(i.index());
-        yield index == null || !isSized(i.type()) ? null : base.add(scaled(index, i.type()));
+        yield base.flatMap(
+            address ->
+                folder
+                    .integer(i.index())
+                    .filter(_ -> isSized(i.type()))
+                    .map(index -> address.add(scaled(index, i.type()))));
       }
-      default -> null;
+      default -> Optional.empty();
     };
   }
 
@@ -56,24 +59,27 @@ public final class AddressFolder {
     return count.multiply(BigInteger.valueOf(layout.sizeOf(element)));
   }
 
-  Expression moved(Expression.Binary e, BigInteger base, BigInteger by) {
+  Optional<Expression> moved(Expression.Binary e, BigInteger base, BigInteger by) {
     CType element = ((PointerType) e.type()).target();
-    return isSized(element) ? pointer(base.add(scaled(by, element)), e) : null;
+    return isSized(element)
+        ? Optional.of(pointer(base.add(scaled(by, element)), e))
+        : Optional.empty();
   }
 
-  Expression difference(Expression.Binary e, BigInteger left, BigInteger right) {
+  Optional<Expression> difference(Expression.Binary e, BigInteger left, BigInteger right) {
     CType element = ((PointerType) e.left().type()).target();
     if (!isSized(element) || layout.sizeOf(element) == 0) {
-      return null;
+      return Optional.empty();
     }
     BigInteger bytes = layout.differenceType().wrap(left.subtract(right));
-    return new Expression.IntegerConstant(
-        bytes.divide(BigInteger.valueOf(layout.sizeOf(element))), e.type(), e.location());
+    return Optional.of(
+        new Expression.IntegerConstant(
+            bytes.divide(BigInteger.valueOf(layout.sizeOf(element))), e.type(), e.location()));
   }
 
   /** Whether a value may initialise an object of static storage (C11 6.6p7). */
   public boolean isStaticValue(Expression e) {
-    if (folder.fold(e) != null) {
+    if (folder.fold(e).isPresent()) {
       return true;
     }
     return switch (e) {
@@ -125,7 +131,7 @@ public final class AddressFolder {
       case Expression.CompoundLiteral c -> c.symbol().isStatic();
       case Expression.Member m -> isStaticPlace(m.base());
       case Expression.Index i ->
-          folder.fold(i.index()) != null
+          folder.fold(i.index()).isPresent()
               && (i.base().type() instanceof ArrayType
                   ? isStaticPlace(i.base())
                   : isStaticValue(i.base()));

@@ -4,6 +4,7 @@ package kiki.cfront.check.rule;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.BinaryOperator;
 import kiki.cfront.tree.Expression.FloatConstant;
@@ -29,109 +30,108 @@ public final class ComplexFolder {
     this.folder = folder;
   }
 
-  /** The value as a {@code __builtin_complex} of constants, or null if it is not constant. */
-  public Expression fold(Expression e) {
-    Pair pair = PartTypes.isComplex(e.type()) ? pair(e) : null;
-    return pair == null
-        ? null
-        : new Expression.Builtin(
-            "__builtin_complex", List.of(pair.real, pair.imaginary), e.type(), e.location());
+  /** The value as a {@code __builtin_complex} of constants; empty if it is not constant. */
+  public Optional<Expression> fold(Expression e) {
+    Optional<Pair> pair = PartTypes.isComplex(e.type()) ? pair(e) : Optional.empty();
+    return pair.map(
+        p ->
+            new Expression.Builtin(
+                "__builtin_complex", List.of(p.real, p.imaginary), e.type(), e.location()));
   }
 
-  /** The constant parts of a complex or real number, or null. */
-  private Pair pair(Expression e) {
+  /** The constant parts of a complex or real number. */
+  private Optional<Pair> pair(Expression e) {
     if (!PartTypes.isComplex(e.type())) {
-      Expression real = folder.fold(e);
-      return real == null ? null : new Pair(real, zero(e.type(), e.location()));
+      return pair(folder.fold(e), zero(e.type(), e.location()));
     }
     return switch (e) {
       case Expression.Builtin b when b.name().equals("__builtin_complex") ->
-          checked(folder.fold(b.arguments().getFirst()), folder.fold(b.arguments().getLast()));
-      case Expression.Cast c -> converted(pair(c.operand()), PartTypes.part(c.type()));
-      case Expression.Unary u -> unary(u, pair(u.operand()));
-      case Expression.Binary b -> binary(b);
-      default -> null;
+          pair(folder.fold(b.arguments().getFirst()), folder.fold(b.arguments().getLast()));
+      case Expression.Cast c ->
+          pair(c.operand()).flatMap(p -> converted(p, PartTypes.part(c.type())));
+      case Expression.Unary u -> pair(u.operand()).flatMap(p -> unary(u, p));
+      case Expression.Binary b ->
+          pair(b.left()).flatMap(l -> pair(b.right()).flatMap(r -> binary(b, l, r)));
+      default -> Optional.empty();
     };
   }
 
-  private static Pair checked(Expression real, Expression imaginary) {
-    return real == null || imaginary == null ? null : new Pair(real, imaginary);
+  private static Optional<Pair> pair(Optional<Expression> real, Optional<Expression> imaginary) {
+    return real.flatMap(r -> imaginary.map(i -> new Pair(r, i)));
   }
 
-  private Expression zero(CType type, Location location) {
+  private Optional<Expression> zero(CType type, Location location) {
     Expression none = new Expression.IntegerConstant(BigInteger.ZERO, IntType.INT, location);
     return folder.convert(none, type, location);
   }
 
-  private Pair converted(Pair pair, CType part) {
-    return pair == null
-        ? null
-        : checked(
-            folder.convert(pair.real, part, pair.real.location()),
-            folder.convert(pair.imaginary, part, pair.imaginary.location()));
+  private Optional<Pair> converted(Pair pair, CType part) {
+    return pair(
+        folder.convert(pair.real, part, pair.real.location()),
+        folder.convert(pair.imaginary, part, pair.imaginary.location()));
   }
 
-  private Pair unary(Expression.Unary u, Pair operand) {
-    if (operand == null) {
-      return null;
-    }
+  private Optional<Pair> unary(Expression.Unary u, Pair operand) {
     boolean conjugate = u.operator() == UnaryOperator.BIT_NOT;
-    return checked(conjugate ? operand.real : negated(operand.real), negated(operand.imaginary));
+    return pair(
+        conjugate ? Optional.of(operand.real) : negated(operand.real), negated(operand.imaginary));
   }
 
-  private Expression negated(Expression e) {
+  private Optional<Expression> negated(Expression e) {
     return folder.fold(new Expression.Unary(UnaryOperator.NEGATE, e, e.type(), e.location()));
   }
 
-  private Pair binary(Expression.Binary b) {
-    Pair l = pair(b.left());
-    Pair r = l == null ? null : pair(b.right());
-    if (r == null) {
-      return null;
-    }
+  private Optional<Pair> binary(Expression.Binary b, Pair l, Pair r) {
     boolean realLeft = !PartTypes.isComplex(b.left().type());
     boolean realRight = !PartTypes.isComplex(b.right().type());
     BinaryOperator op = b.operator();
     return switch (op) {
       case ADD, SUBTRACT -> {
-        Expression kept = op == BinaryOperator.ADD ? r.imaginary : negated(r.imaginary);
-        yield checked(
-            part(op, l.real, r.real),
-            realLeft ? kept : realRight ? l.imaginary : part(op, l.imaginary, r.imaginary));
+        Optional<Expression> imaginary =
+            realLeft
+                ? op == BinaryOperator.ADD ? Optional.of(r.imaginary) : negated(r.imaginary)
+                : realRight ? Optional.of(l.imaginary) : part(op, l.imaginary, r.imaginary);
+        yield pair(part(op, l.real, r.real), imaginary);
       }
       case MULTIPLY, DIVIDE -> {
         if (realLeft) {
-          yield checked(part(op, l.real, r.real), part(op, l.real, r.imaginary));
+          yield pair(part(op, l.real, r.real), part(op, l.real, r.imaginary));
         }
         if (realRight) {
-          yield checked(part(op, l.real, r.real), part(op, l.imaginary, r.real));
+          yield pair(part(op, l.real, r.real), part(op, l.imaginary, r.real));
         }
         yield PartTypes.part(b.type()) instanceof FloatType
             ? exact(op, l, r)
-            : op == BinaryOperator.MULTIPLY ? product(l, r) : null;
+            : op == BinaryOperator.MULTIPLY ? product(l, r) : Optional.empty();
       }
-      default -> null;
+      default -> Optional.empty();
     };
   }
 
-  private Expression part(BinaryOperator op, Expression left, Expression right) {
+  private Optional<Expression> part(BinaryOperator op, Expression left, Expression right) {
     return folder.fold(new Expression.Binary(op, left, right, left.type(), left.location()));
   }
 
-  private Pair product(Pair l, Pair r) {
-    Expression first = part(BinaryOperator.MULTIPLY, l.real, r.real);
-    Expression second = part(BinaryOperator.MULTIPLY, l.imaginary, r.imaginary);
-    Expression third = part(BinaryOperator.MULTIPLY, l.real, r.imaginary);
-    Expression fourth = part(BinaryOperator.MULTIPLY, l.imaginary, r.real);
-    return checked(
-        part(BinaryOperator.SUBTRACT, first, second), part(BinaryOperator.ADD, third, fourth));
+  private Optional<Pair> product(Pair l, Pair r) {
+    return pair(
+        products(BinaryOperator.SUBTRACT, l.real, r.real, l.imaginary, r.imaginary),
+        products(BinaryOperator.ADD, l.real, r.imaginary, l.imaginary, r.real));
   }
 
-  /** Null where something is not finite: then the operands are combined when the program runs. */
-  private Pair exact(BinaryOperator op, Pair left, Pair right) {
+  /** The sum or difference of the products of the first two and of the last two. */
+  private Optional<Expression> products(
+      BinaryOperator op, Expression a, Expression b, Expression c, Expression d) {
+    return part(BinaryOperator.MULTIPLY, a, b)
+        .flatMap(
+            first ->
+                part(BinaryOperator.MULTIPLY, c, d).flatMap(second -> part(op, first, second)));
+  }
+
+  /** Empty where something is not finite: then the operands are combined when the program runs. */
+  private Optional<Pair> exact(BinaryOperator op, Pair left, Pair right) {
     List<Expression> parts = List.of(left.real, left.imaginary, right.real, right.imaginary);
     if (!parts.stream().allMatch(p -> ((FloatConstant) p).value().isFinite())) {
-      return null;
+      return Optional.empty();
     }
     BigDecimal a = decimal(left.real);
     BigDecimal b = decimal(left.imaginary);
@@ -143,13 +143,20 @@ public final class ComplexFolder {
     BigDecimal real = a.multiply(c).add(sign.multiply(b.multiply(d)));
     BigDecimal imaginary = b.multiply(c).subtract(sign.multiply(a.multiply(d)));
     if (denominator.signum() == 0) {
-      return null;
+      return Optional.empty();
     }
     // A zero has the sign that the same sum of products has in floating point.
-    Pair signed = product(left, multiply ? right : new Pair(right.real, negated(right.imaginary)));
-    return new Pair(
-        real.signum() == 0 ? signed.real : rounded(real, denominator, left.real),
-        imaginary.signum() == 0 ? signed.imaginary : rounded(imaginary, denominator, left.real));
+    Optional<Pair> factor =
+        multiply ? Optional.of(right) : pair(Optional.of(right.real), negated(right.imaginary));
+    return factor
+        .flatMap(f -> product(left, f))
+        .map(
+            signed ->
+                new Pair(
+                    real.signum() == 0 ? signed.real : rounded(real, denominator, left.real),
+                    imaginary.signum() == 0
+                        ? signed.imaginary
+                        : rounded(imaginary, denominator, left.real)));
   }
 
   private static BigDecimal decimal(Expression constant) {

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Expression.FloatConstant;
 import kiki.cfront.tree.Expression.IntegerConstant;
@@ -37,54 +38,63 @@ public final class Folder {
   }
 
   /**
-   * The value, an {@link IntegerConstant} or {@link FloatConstant} of the expression's type, or
-   * null if it is not constant.
+   * The value, an {@link IntegerConstant} or {@link FloatConstant} of the expression's type; empty
+   * if it is not constant.
    */
-  public Expression fold(Expression e) {
+  public Optional<Expression> fold(Expression e) {
     return switch (e) {
-      case IntegerConstant c -> c;
-      case FloatConstant c -> c;
-      case Expression.Reference r -> constants.get(r.symbol());
-      case Expression.Unary u -> unary(u);
+      case IntegerConstant c -> Optional.of(c);
+      case FloatConstant c -> Optional.of(c);
+      case Expression.Reference r -> Optional.ofNullable(constants.get(r.symbol()));
+      case Expression.Unary u -> fold(u.operand()).flatMap(operand -> unary(u, operand));
       case Expression.Binary b -> binary(b);
-      case Expression.Logical l -> logical(l);
-      case Expression.Cast c -> cast(c);
-      case Expression.Conditional c -> conditional(c);
-      case Expression.AddressOf a -> addresses.pointer(addresses.of(a.operand()), a);
-      case Expression.Decay d -> addresses.pointer(addresses.of(d.operand()), d);
+      case Expression.Logical l -> fold(l.left()).flatMap(left -> logical(l, left));
+      case Expression.Cast c ->
+          fold(c.operand()).flatMap(operand -> convert(operand, c.type(), c.location()));
+      case Expression.Conditional c ->
+          fold(c.condition()).flatMap(condition -> conditional(c, condition));
+      case Expression.AddressOf a ->
+          addresses.of(a.operand()).map(address -> addresses.pointer(address, a));
+      case Expression.Decay d ->
+          addresses.of(d.operand()).map(address -> addresses.pointer(address, d));
       case Expression.Builtin(String name, List<Expression> arguments, CType type, var location)
-          when name.startsWith("__builtin_expect") -> {
-        Expression value = fold(arguments.getFirst());
-        yield value == null ? null : convert(value, type, location);
-      }
+          when name.startsWith("__builtin_expect") ->
+          fold(arguments.getFirst()).flatMap(value -> convert(value, type, location));
       case Expression.Builtin b when b.arguments().size() == 1 -> bits(b);
-      default -> null;
+      default -> Optional.empty();
     };
   }
 
-  /** Builtins that count or move the bits of a constant; null where the result is undefined. */
-  private Expression bits(Expression.Builtin b) {
+  /** Builtins that count or move the bits of a constant; empty where the result is undefined. */
+  private Optional<Expression> bits(Expression.Builtin b) {
     if (!(b.arguments().getFirst().type() instanceof IntType type)
         || !(b.type() instanceof IntType result)
-        || !(fold(b.arguments().getFirst()) instanceof IntegerConstant c)) {
-      return null;
+        || !(fold(b.arguments().getFirst()).orElse(null) instanceof IntegerConstant c)) {
+      return Optional.empty();
     }
-    BigInteger bits = type.withSign(IntType.Sign.UNSIGNED).wrap(c.value());
+    return bits(b.name(), c.value(), type)
+        .map(value -> new IntegerConstant(result.wrap(value), result, b.location()));
+  }
+
+  private static Optional<BigInteger> bits(String builtin, BigInteger operand, IntType type) {
+    BigInteger bits = type.withSign(IntType.Sign.UNSIGNED).wrap(operand);
     boolean zero = bits.signum() == 0;
     int width = type.width();
-    BigInteger value =
-        switch (b.name()) {
-          case "__builtin_ffs" -> BigInteger.valueOf(zero ? 0 : bits.getLowestSetBit() + 1);
-          case "__builtin_clz" -> zero ? null : BigInteger.valueOf(width - bits.bitLength());
-          case "__builtin_ctz" -> zero ? null : BigInteger.valueOf(bits.getLowestSetBit());
-          case "__builtin_popcount" -> BigInteger.valueOf(bits.bitCount());
-          case "__builtin_parity" -> BigInteger.valueOf(bits.bitCount() & 1);
-          case "__builtin_clrsb" -> BigInteger.valueOf(width - 1L - c.value().bitLength());
-          case "__builtin_bswap16", "__builtin_bswap32", "__builtin_bswap64" ->
-              swapped(bits, width / 8);
-          default -> null;
-        };
-    return value == null ? null : new IntegerConstant(result.wrap(value), result, b.location());
+    return switch (builtin) {
+      case "__builtin_ffs" -> count(zero ? 0 : bits.getLowestSetBit() + 1);
+      case "__builtin_clz" -> zero ? Optional.empty() : count(width - bits.bitLength());
+      case "__builtin_ctz" -> zero ? Optional.empty() : count(bits.getLowestSetBit());
+      case "__builtin_popcount" -> count(bits.bitCount());
+      case "__builtin_parity" -> count(bits.bitCount() & 1);
+      case "__builtin_clrsb" -> count(width - 1 - operand.bitLength());
+      case "__builtin_bswap16", "__builtin_bswap32", "__builtin_bswap64" ->
+          Optional.of(swapped(bits, width / 8));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<BigInteger> count(int value) {
+    return Optional.of(BigInteger.valueOf(value));
   }
 
   private static BigInteger swapped(BigInteger bits, int bytes) {
@@ -98,15 +108,14 @@ public final class Folder {
 
   /** From now on the name of a {@code constexpr} object is a constant (C23 6.6). */
   public void define(Symbol symbol, Expression value) {
-    Expression constant = fold(value);
-    if (constant != null) {
-      constants.put(symbol, constant);
-    }
+    fold(value).ifPresent(constant -> constants.put(symbol, constant));
   }
 
-  /** The value as an integer, or null. */
-  public BigInteger integer(Expression e) {
-    return fold(e) instanceof IntegerConstant c ? c.value() : null;
+  /** The value as an integer. */
+  public Optional<BigInteger> integer(Expression e) {
+    return fold(e).orElse(null) instanceof IntegerConstant c
+        ? Optional.of(c.value())
+        : Optional.empty();
   }
 
   private static boolean isTrue(Expression constant) {
@@ -121,117 +130,106 @@ public final class Folder {
     return new IntegerConstant(value ? BigInteger.ONE : BigInteger.ZERO, e.type(), e.location());
   }
 
-  private Expression unary(Expression.Unary u) {
-    Expression operand = fold(u.operand());
-    if (operand == null) {
-      return null;
-    }
+  private static Optional<Expression> decided(boolean value, Expression e) {
+    return Optional.of(truth(value, e));
+  }
+
+  private static Optional<Expression> unary(Expression.Unary u, Expression operand) {
     return switch (u.operator()) {
-      case LOGICAL_NOT -> truth(!isTrue(operand), u);
+      case LOGICAL_NOT -> decided(!isTrue(operand), u);
       case NEGATE ->
           operand instanceof FloatConstant f
-              ? new FloatConstant(f.value().negate(), u.type(), u.location())
+              ? Optional.of(new FloatConstant(f.value().negate(), u.type(), u.location()))
               : wrapped(((IntegerConstant) operand).value().negate(), u);
       case BIT_NOT -> wrapped(((IntegerConstant) operand).value().not(), u);
     };
   }
 
-  private static Expression wrapped(BigInteger value, Expression e) {
+  private static Optional<Expression> wrapped(BigInteger value, Expression e) {
     return e.type() instanceof IntType type
-        ? new IntegerConstant(type.wrap(value), type, e.location())
-        : null;
+        ? Optional.of(new IntegerConstant(type.wrap(value), type, e.location()))
+        : Optional.empty();
   }
 
-  private Expression logical(Expression.Logical l) {
-    Expression left = fold(l.left());
-    if (left == null) {
-      return null;
-    }
-    boolean decided = isTrue(left) == (l.operator() == Expression.LogicalOperator.OR);
-    if (decided) {
-      return truth(isTrue(left), l);
-    }
-    Expression right = fold(l.right());
-    return right == null ? null : truth(isTrue(right), l);
+  private Optional<Expression> logical(Expression.Logical l, Expression left) {
+    boolean isDecided = isTrue(left) == (l.operator() == Expression.LogicalOperator.OR);
+    return isDecided
+        ? decided(isTrue(left), l)
+        : fold(l.right()).map(right -> truth(isTrue(right), l));
   }
 
-  private Expression conditional(Expression.Conditional c) {
-    Expression condition = fold(c.condition());
-    if (condition == null) {
-      return null;
-    }
-    Expression chosen =
+  private Optional<Expression> conditional(Expression.Conditional c, Expression condition) {
+    Optional<Expression> chosen =
         !isTrue(condition)
             ? fold(c.whenFalse())
-            : c.whenTrue().isEmpty() ? condition : fold(c.whenTrue().get());
-    return chosen == null ? null : convert(chosen, c.type(), c.location());
+            : c.whenTrue().isEmpty() ? Optional.of(condition) : fold(c.whenTrue().get());
+    return chosen.flatMap(value -> convert(value, c.type(), c.location()));
   }
 
-  private Expression cast(Expression.Cast c) {
-    Expression operand = fold(c.operand());
-    return operand == null ? null : convert(operand, c.type(), c.location());
-  }
-
-  /** A constant converted to another scalar type, or null if the value has no place there. */
-  Expression convert(Expression constant, CType type, Location location) {
+  /** A constant converted to another scalar type; empty if the value has no place there. */
+  Optional<Expression> convert(Expression constant, CType type, Location location) {
     return switch (constant) {
       case IntegerConstant(BigInteger value, CType from, var l) ->
           switch (type) {
             case IntType t when t.isBool() ->
-                new IntegerConstant(BigInteger.valueOf(value.signum()).abs(), t, location);
-            case IntType t -> new IntegerConstant(t.wrap(value), t, location);
+                constant(BigInteger.valueOf(value.signum()).abs(), t, location);
+            case IntType t -> constant(t.wrap(value), t, location);
             case FloatType t ->
-                new FloatConstant(IeeeFloat.fromInteger(t.format(), value, ROUNDING), t, location);
-            case PointerType p -> new IntegerConstant(layout.sizeType().wrap(value), p, location);
-            default -> null;
+                constant(IeeeFloat.fromInteger(t.format(), value, ROUNDING), t, location);
+            case PointerType p -> constant(layout.sizeType().wrap(value), p, location);
+            default -> Optional.empty();
           };
       case FloatConstant(IeeeFloat value, CType from, var l) ->
           switch (type) {
             case IntType t when t.isBool() ->
-                new IntegerConstant(value.isZero() ? BigInteger.ZERO : BigInteger.ONE, t, location);
-            case IntType t -> truncated(value, t, location);
-            case FloatType t -> new FloatConstant(value.convert(t.format(), ROUNDING), t, location);
-            default -> null;
+                constant(value.isZero() ? BigInteger.ZERO : BigInteger.ONE, t, location);
+            // Out of range is undefined (C11 6.3.1.4), so no constant.
+            case IntType t ->
+                value
+                    .toInteger(RoundingMode.TOWARD_ZERO)
+                    .filter(t::contains)
+                    .map(v -> new IntegerConstant(v, t, location));
+            case FloatType t -> constant(value.convert(t.format(), ROUNDING), t, location);
+            default -> Optional.empty();
           };
       default -> throw new IllegalArgumentException("not a constant: " + constant);
     };
   }
 
-  /** Out of range is undefined (C11 6.3.1.4), so no constant. */
-  private static Expression truncated(IeeeFloat value, IntType type, Location location) {
-    return value
-        .toInteger(RoundingMode.TOWARD_ZERO)
-        .filter(type::contains)
-        .map(v -> new IntegerConstant(v, type, location))
-        .orElse(null);
+  private static Optional<Expression> constant(BigInteger value, CType type, Location location) {
+    return Optional.of(new IntegerConstant(value, type, location));
   }
 
-  private Expression binary(Expression.Binary b) {
-    Expression left = fold(b.left());
-    Expression right = left == null ? null : fold(b.right());
-    if (right == null) {
-      return null;
+  private static Optional<Expression> constant(IeeeFloat value, CType type, Location location) {
+    return Optional.of(new FloatConstant(value, type, location));
+  }
+
+  private Optional<Expression> binary(Expression.Binary b) {
+    Optional<Expression> left = fold(b.left());
+    Optional<Expression> right = left.isEmpty() ? left : fold(b.right());
+    if (right.isEmpty()) {
+      return right;
     }
-    if (left instanceof FloatConstant l && right instanceof FloatConstant r) {
+    if (left.get() instanceof FloatConstant l && right.get() instanceof FloatConstant r) {
       return floats(b, l.value(), r.value());
     }
-    return left instanceof IntegerConstant l && right instanceof IntegerConstant r
+    return left.get() instanceof IntegerConstant l && right.get() instanceof IntegerConstant r
         ? integers(b, l.value(), r.value())
-        : null;
+        : Optional.empty();
   }
 
-  private static Expression floats(Expression.Binary b, IeeeFloat l, IeeeFloat r) {
+  private static Optional<Expression> floats(Expression.Binary b, IeeeFloat l, IeeeFloat r) {
     return switch (b.operator()) {
-      case ADD -> new FloatConstant(l.add(r, ROUNDING), b.type(), b.location());
-      case SUBTRACT -> new FloatConstant(l.subtract(r, ROUNDING), b.type(), b.location());
-      case MULTIPLY -> new FloatConstant(l.multiply(r, ROUNDING), b.type(), b.location());
-      case DIVIDE -> new FloatConstant(l.divide(r, ROUNDING), b.type(), b.location());
-      case EQUAL -> truth(l.isEqual(r), b);
-      case NOT_EQUAL -> truth(!l.isEqual(r), b);
-      case LESS -> truth(l.isLess(r), b);
-      case LESS_OR_EQUAL -> truth(l.isLessOrEqual(r), b);
-      case GREATER -> truth(r.isLess(l), b);
-      case GREATER_OR_EQUAL -> truth(r.isLessOrEqual(l), b);
+      case ADD -> constant(l.add(r, ROUNDING), b.type(), b.location());
+      case SUBTRACT -> constant(l.subtract(r, ROUNDING), b.type(), b.location());
+      case MULTIPLY -> constant(l.multiply(r, ROUNDING), b.type(), b.location());
+      case DIVIDE -> constant(l.divide(r, ROUNDING), b.type(), b.location());
+      case EQUAL -> decided(l.isEqual(r), b);
+      case NOT_EQUAL -> decided(!l.isEqual(r), b);
+      case LESS -> decided(l.isLess(r), b);
+      case LESS_OR_EQUAL -> decided(l.isLessOrEqual(r), b);
+      case GREATER -> decided(r.isLess(l), b);
+      case GREATER_OR_EQUAL -> decided(r.isLessOrEqual(l), b);
       case REMAINDER,
           SHIFT_LEFT,
           SHIFT_RIGHT,
@@ -241,38 +239,39 @@ public final class Folder {
           POINTER_ADD,
           POINTER_SUBTRACT,
           POINTER_DIFFERENCE ->
-          null;
+          Optional.empty();
     };
   }
 
-  private Expression integers(Expression.Binary b, BigInteger l, BigInteger r) {
+  private Optional<Expression> integers(Expression.Binary b, BigInteger l, BigInteger r) {
     return switch (b.operator()) {
       case ADD -> wrapped(l.add(r), b);
       case SUBTRACT -> wrapped(l.subtract(r), b);
       case MULTIPLY -> wrapped(l.multiply(r), b);
-      case DIVIDE -> r.signum() == 0 ? null : wrapped(l.divide(r), b);
-      case REMAINDER -> r.signum() == 0 ? null : wrapped(l.remainder(r), b);
+      case DIVIDE -> r.signum() == 0 ? Optional.empty() : wrapped(l.divide(r), b);
+      case REMAINDER -> r.signum() == 0 ? Optional.empty() : wrapped(l.remainder(r), b);
       case SHIFT_LEFT -> shift(b, l, r, 1);
       case SHIFT_RIGHT -> shift(b, l, r, -1);
       case BIT_AND -> wrapped(l.and(r), b);
       case BIT_OR -> wrapped(l.or(r), b);
       case BIT_XOR -> wrapped(l.xor(r), b);
-      case EQUAL -> truth(l.equals(r), b);
-      case NOT_EQUAL -> truth(!l.equals(r), b);
-      case LESS -> truth(l.compareTo(r) < 0, b);
-      case LESS_OR_EQUAL -> truth(l.compareTo(r) <= 0, b);
-      case GREATER -> truth(l.compareTo(r) > 0, b);
-      case GREATER_OR_EQUAL -> truth(l.compareTo(r) >= 0, b);
+      case EQUAL -> decided(l.equals(r), b);
+      case NOT_EQUAL -> decided(!l.equals(r), b);
+      case LESS -> decided(l.compareTo(r) < 0, b);
+      case LESS_OR_EQUAL -> decided(l.compareTo(r) <= 0, b);
+      case GREATER -> decided(l.compareTo(r) > 0, b);
+      case GREATER_OR_EQUAL -> decided(l.compareTo(r) >= 0, b);
       case POINTER_ADD -> addresses.moved(b, l, r);
       case POINTER_SUBTRACT -> addresses.moved(b, l, r.negate());
       case POINTER_DIFFERENCE -> addresses.difference(b, l, r);
     };
   }
 
-  private static Expression shift(Expression e, BigInteger value, BigInteger by, int direction) {
+  private static Optional<Expression> shift(
+      Expression e, BigInteger value, BigInteger by, int direction) {
     int width = ((IntType) e.type()).width();
     boolean inRange = by.signum() >= 0 && by.compareTo(BigInteger.valueOf(width)) < 0;
-    return inRange ? wrapped(value.shiftLeft(direction * by.intValue()), e) : null;
+    return inRange ? wrapped(value.shiftLeft(direction * by.intValue()), e) : Optional.empty();
   }
 
   public static IeeeFloat positiveInfinity(FloatType type) {

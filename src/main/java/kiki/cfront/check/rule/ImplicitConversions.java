@@ -90,7 +90,7 @@ public final class ImplicitConversions {
 
   private boolean isZero(Expression e) {
     return e.type() instanceof IntType
-        && folder.fold(e) instanceof Expression.IntegerConstant c
+        && folder.fold(e).orElse(null) instanceof Expression.IntegerConstant c
         && c.value().signum() == 0;
   }
 

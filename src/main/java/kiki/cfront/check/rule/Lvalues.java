@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.check.rule;
 
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
@@ -45,21 +46,18 @@ public final class Lvalues {
     return type instanceof PointerType p ? p.targetQualifiers() : Qualifiers.NONE;
   }
 
-  /** Why an expression cannot be assigned to, or null if it can. */
-  public static String whyNotModifiable(Expression e) {
+  /** Why an expression cannot be assigned to; empty if it can. */
+  public static Optional<String> whyNotModifiable(Expression e) {
     if (!isLvalue(e)) {
-      return "the expression is not an lvalue";
+      return Optional.of("the expression is not an lvalue");
     }
     if (e.type() instanceof ArrayType) {
-      return "an array is not assignable";
+      return Optional.of("an array is not assignable");
     }
     if (e.type() instanceof VoidType || e.type() instanceof StructType s && !s.isComplete()) {
-      return "the type '" + e.type() + "' is incomplete";
+      return Optional.of("the type '" + e.type() + "' is incomplete");
     }
-    if (qualifiers(e).isConst()) {
-      return "the location is read-only";
-    }
-    return null;
+    return qualifiers(e).isConst() ? Optional.of("the location is read-only") : Optional.empty();
   }
 
   /** Whether an assignment to the expression writes members that are read-only. */

@@ -18,4 +18,7 @@ public sealed interface Entity {
 
   /** Its declaration is wrong and has been reported; uses are not reported again. */
   record Broken() implements Entity {}
+
+  /** Nothing: no declaration in the scopes that were looked at names it. */
+  record Undeclared() implements Entity {}
 }

@@ -6,20 +6,37 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.lex.Token;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.Symbol;
 
 /** What the statements of a function body refer to. */
 public final class FunctionContext {
-  /** A label: where it is defined and where it is first used, each null until known. */
+  /** A label: where it is defined and where it is first used. */
   public static final class LabelUse {
     public final String name;
-    public Token defined;
-    public Token used;
+    private Optional<Token> defined = Optional.empty();
+    private Optional<Token> used = Optional.empty();
 
     LabelUse(String name) {
       this.name = name;
+    }
+
+    public Optional<Token> definition() {
+      return defined;
+    }
+
+    public Optional<Token> firstUse() {
+      return used;
+    }
+
+    public void define(Token at) {
+      defined = Optional.of(at);
+    }
+
+    public void use(Token at) {
+      used = used.or(() -> Optional.of(at));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 
 /**
@@ -17,6 +18,9 @@ public final class Scopes {
   static final int FILE = 0;
 
   private record Binding<T>(T meaning, int depth) {}
+
+  private static final Entity UNDECLARED = new Entity.Undeclared();
+  private static final Tag UNDECLARED_TAG = new Tag.Undeclared();
 
   private final Map<String, Binding<Entity>> names = new HashMap<>();
   private final Map<String, Binding<Tag>> tags = new HashMap<>();
@@ -43,16 +47,20 @@ public final class Scopes {
     return marks.isEmpty();
   }
 
-  /** The meaning of a name, or null. */
+  /** The meaning of a name. */
   public Entity find(String name) {
     Binding<Entity> binding = names.get(name);
-    return binding == null ? null : binding.meaning;
+    return binding == null ? UNDECLARED : binding.meaning;
   }
 
-  /** The meaning of a name declared in the innermost scope itself, or null. */
+  /** The meaning of a name declared in the innermost scope itself. */
   public Entity findHere(String name) {
     Binding<Entity> binding = names.get(name);
-    return binding == null || binding.depth != depth() ? null : binding.meaning;
+    return binding == null || binding.depth != depth() ? UNDECLARED : binding.meaning;
+  }
+
+  public boolean isDeclared(String name) {
+    return names.containsKey(name);
   }
 
   public void declare(String name, Entity entity) {
@@ -61,12 +69,12 @@ public final class Scopes {
 
   public Tag findTag(String name) {
     Binding<Tag> binding = tags.get(name);
-    return binding == null ? null : binding.meaning;
+    return binding == null ? UNDECLARED_TAG : binding.meaning;
   }
 
   public Tag findTagHere(String name) {
     Binding<Tag> binding = tags.get(name);
-    return binding == null || binding.depth != depth() ? null : binding.meaning;
+    return binding == null || binding.depth != depth() ? UNDECLARED_TAG : binding.meaning;
   }
 
   public void declareTag(String name, Tag tag) {
@@ -88,9 +96,9 @@ public final class Scopes {
     }
   }
 
-  /** The symbol with linkage of that name declared anywhere so far, or null (C11 6.2.2). */
-  public Symbol findLinked(String name) {
-    return linked.get(name);
+  /** The symbol with linkage of that name declared anywhere so far (C11 6.2.2). */
+  public Optional<Symbol> findLinked(String name) {
+    return Optional.ofNullable(linked.get(name));
   }
 
   public void link(Symbol symbol) {

@@ -11,4 +11,7 @@ public sealed interface Tag {
 
   /** There is no {@code type} until the enumeration is complete. */
   record Enumeration(Optional<IntType> type) implements Tag {}
+
+  /** Nothing: no declaration in the scopes that were looked at names it. */
+  record Undeclared() implements Tag {}
 }
