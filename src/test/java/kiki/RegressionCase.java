@@ -42,6 +42,7 @@ record RegressionCase(
   private static final List<String> FURTHER =
       List.of(
           "--timeout 2 --ic3",
+          "--timeout 2 --llumc",
           "--timeout 2 --heap",
           "--timeout 2 --arrays --congruences",
           "--timeout 2 --sympath --intervals");

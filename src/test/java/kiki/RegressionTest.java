@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,12 +28,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kiki.api.Arguments;
 import kiki.cli.Console;
 import kiki.cli.ExitCode;
 import kiki.cli.Main;
 import kiki.domain.DomainList;
 import kiki.options.DomainFlag;
 import kiki.options.Option;
+import kiki.options.Options;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -106,13 +109,24 @@ class RegressionTest {
             .flatMap(e -> Stream.of(e.split(" ")))
             .collect(Collectors.toSet());
     Set<String> missing = new TreeSet<>();
-    Stream.of(Option.INCREMENTAL_BMC, Option.K_INDUCTION, Option.IC3)
-        .map(Option::flag)
-        .forEach(missing::add);
     DomainList.flags().forEach(f -> missing.add(f.flag()));
     missing.add(DomainFlag.SYMPATH.flag());
     missing.removeAll(named);
     assertEquals(Set.of(), missing);
+    Set<Options.Engine> engines = EnumSet.allOf(Options.Engine.class);
+    RegressionCase.engines().forEach(e -> engines.remove(engine(e)));
+    assertEquals(
+        EnumSet.of(
+            // Those two run side by side in LLUMC, and these answer another question.
+            Options.Engine.LLUMC_UNROLL,
+            Options.Engine.LLUMC_IC3,
+            Options.Engine.TERMINATION,
+            Options.Engine.NONTERMINATION),
+        engines);
+  }
+
+  private static Options.Engine engine(String options) {
+    return Arguments.options((options + " program.c").split(" ")).analysis().engine();
   }
 
   /** Each check has a program that passes it, and a twin that does not. */
