@@ -205,6 +205,7 @@ class CallProgramsTest {
               judge,
               ModuleCertifier.of(Options.Certification.FRESH_SOLVER, bench, () -> false),
               Certificate.OfProgram::new,
+              Optional.empty(),
               stop,
               new Stopwatch())
           .run();

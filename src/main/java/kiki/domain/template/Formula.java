@@ -191,6 +191,20 @@ public sealed interface Formula {
     return FormulaPrinter.print(this);
   }
 
+  /** What it depends on. */
+  default Set<Variable> variables() {
+    Set<Variable> variables = new LinkedHashSet<>();
+    switch (this) {
+      case Comparison(Operand left, _, Operand right) ->
+          variables.addAll(variables(List.of(left, right)));
+      case Truth(Operand expression) -> variables.addAll(expression.variables());
+      case Negation(Formula of) -> variables.addAll(of.variables());
+      case Conjunction(List<Formula> parts) -> parts.forEach(p -> variables.addAll(p.variables()));
+      case Disjunction(List<Formula> parts) -> parts.forEach(p -> variables.addAll(p.variables()));
+    }
+    return variables;
+  }
+
   private static Set<Variable> variables(List<Operand> operands) {
     Set<Variable> variables = new LinkedHashSet<>();
     operands.forEach(operand -> variables.addAll(operand.variables()));

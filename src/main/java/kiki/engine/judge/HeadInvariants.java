@@ -34,7 +34,8 @@ import kiki.term.Term;
 
 /**
  * The invariants of loop heads, as witnesses want them. Those of proofs hold at back edges; these
- * hold when a loop is entered, too, and name only what is in scope there.
+ * hold when a loop is entered, too, and name only what is in scope there. Likewise what holds
+ * whenever a recursive function is called, not by itself only, and whenever it returns.
  */
 public final class HeadInvariants {
   private final Workbench workbench;
@@ -49,19 +50,25 @@ public final class HeadInvariants {
 
   /** What a proof says of loop heads; nothing if that takes too much work. */
   public List<LoopInvariant> of(Proof proof) {
+    return of(
+        proof.method() == Proof.Method.SUMMARIES ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT,
+        proof.layers());
+  }
+
+  /** The same of a proof whose invariants are about forms of a mode. */
+  public List<LoopInvariant> of(Ssa.Mode mode, List<InvariantLayer> layers) {
     try {
-      return of(proof, new WorkLimit(cancelled, JudgeTuning.HEAD_QUESTIONS));
+      BooleanSupplier stop = new WorkLimit(cancelled, JudgeTuning.HEAD_QUESTIONS);
+      return of(Session.open(workbench, mode, stop), layers);
     } catch (CancellationException e) {
       return List.of();
     }
   }
 
-  private List<LoopInvariant> of(Proof proof, BooleanSupplier stop) {
-    Ssa.Mode mode = proof.method() == Proof.Method.SUMMARIES ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT;
-    Session session = Session.open(workbench, mode, stop);
+  private List<LoopInvariant> of(Session session, List<InvariantLayer> layers) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Facts facts = new Facts(session, registry);
-    for (InvariantLayer layer : proof.layers()) {
+    for (InvariantLayer layer : layers) {
       while (session.ssa().unwindings() < layer.unwindings()) {
         session.unwind();
       }
@@ -69,17 +76,15 @@ public final class HeadInvariants {
     }
     List<LoopInvariant> found = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
-      if (loop.kind() == LoopView.Kind.LOOP) {
-        ofLoop(session, registry, proof, loop).ifPresent(found::add);
-      }
+      ofLoop(session, registry, layers, loop).ifPresent(found::add);
     }
     return found;
   }
 
   private Optional<LoopInvariant> ofLoop(
-      Session session, VariableRegistry registry, Proof proof, LoopView loop) {
+      Session session, VariableRegistry registry, List<InvariantLayer> layers, LoopView loop) {
     List<Formula> conjuncts = new ArrayList<>();
-    for (InvariantLayer layer : proof.layers()) {
+    for (InvariantLayer layer : layers) {
       Optional.ofNullable(layer.values().get(loop.number()))
           .ifPresent(value -> conjuncts.addAll(conjuncts(session, registry, loop, value)));
     }
@@ -101,13 +106,24 @@ public final class HeadInvariants {
     List<Row> rows = value.template().rows();
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
-      if (row.variables().stream().allMatch(v -> isVisible(loop, v))) {
-        onEntry(session, registry, loop, row, value.parameter(i))
+      if (row.formula(value.parameter(i)).flatMap(f -> visible(loop, f)).isPresent()) {
+        everywhere(session, registry, loop, row, value.parameter(i))
             .flatMap(row::formula)
+            .flatMap(f -> visible(loop, f))
             .ifPresent(conjuncts::add);
       }
     }
     return conjuncts;
+  }
+
+  /** What of a formula speaks of visible variables only, if anything does. */
+  private Optional<Formula> visible(LoopView loop, Formula formula) {
+    List<Formula> parts = formula instanceof Formula.Conjunction(var all) ? all : List.of(formula);
+    List<Formula> kept =
+        parts.stream()
+            .filter(p -> p.variables().stream().allMatch(v -> isVisible(loop, v)))
+            .toList();
+    return kept.isEmpty() ? Optional.empty() : Optional.of(Formula.and(kept));
   }
 
   /** Whether a variable has a name wherever the loop is, which means nothing else there. */
@@ -116,9 +132,31 @@ public final class HeadInvariants {
         && variable.identity() instanceof StateComponent part
         && part.isVariable()
         && part.variable().instance() == 0
-        && part.variable().role() == SsaVariable.Role.PART
-        && part.variable().object() instanceof MemoryObject.Named(Symbol symbol)
-        && names.isClear(symbol, loop.function());
+        && isNamed(loop, part.variable());
+  }
+
+  private boolean isNamed(LoopView loop, SsaVariable variable) {
+    boolean isClear =
+        variable.object() instanceof MemoryObject.Named(Symbol symbol)
+            && names.isClear(symbol, loop.function());
+    return switch (loop.kind()) {
+      case LOOP, CALLS -> variable.role() == SsaVariable.Role.PART && isClear;
+      case SUMMARY ->
+          switch (variable.role()) {
+            case PART, CALLED -> isClear;
+            case RESULT -> true;
+            case POOLED, ALIVE, COUNT -> false;
+          };
+    };
+  }
+
+  /** What holds at back edges, made to hold at the entry, too; a function that returns has none. */
+  private static Optional<Parameter> everywhere(
+      Session session, VariableRegistry registry, LoopView loop, Row row, Parameter ofBackEdges) {
+    return switch (loop.kind()) {
+      case LOOP, CALLS -> onEntry(session, registry, loop, row, ofBackEdges);
+      case SUMMARY -> Optional.of(ofBackEdges);
+    };
   }
 
   /** A parameter at least as large whose predicate holds when the loop is entered. */

@@ -42,6 +42,7 @@ public final class ModularProver {
   private final Judge judge;
   private final Optional<ModuleCertifier> certifier;
   private final Function<List<ProofObligation>, Certificate> certificate;
+  private final Optional<ModuleHeads> heads;
   private final BooleanSupplier stop;
   private final Stopwatch stopwatch;
   private final Map<Optional<Symbol>, Known> known = new HashMap<>();
@@ -56,18 +57,21 @@ public final class ModularProver {
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    * @param certificate of proofs that were checked, by what they were checked for
+   * @param heads tells what proofs say of loop heads; absent if nobody asks
    */
   public ModularProver(
       ModuleBench bench,
       Judge judge,
       Optional<ModuleCertifier> certifier,
       Function<List<ProofObligation>, Certificate> certificate,
+      Optional<ModuleHeads> heads,
       BooleanSupplier stop,
       Stopwatch stopwatch) {
     this.bench = bench;
     this.judge = judge;
     this.certifier = certifier;
     this.certificate = certificate;
+    this.heads = heads;
     this.stop = stop;
     this.stopwatch = stopwatch;
   }
@@ -158,11 +162,13 @@ public final class ModularProver {
         certifier
             .map(c -> c.certificate(proved, modules, proofs, certificate))
             .orElseGet(Certificate.None::new);
+    Proof described =
+        heads.map(h -> proof.withHeads(h.of(modules, found))).orElse(proof).with(shown);
     for (Property p : proved) {
       if (shown instanceof Certificate.Refused(String mistake)) {
         judge.reject(p, "a proof was found but not confirmed: " + mistake);
       } else {
-        judge.admit(p, new Verdict.Proved(proof.with(shown)));
+        judge.admit(p, new Verdict.Proved(described));
       }
     }
   }

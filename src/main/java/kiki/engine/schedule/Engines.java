@@ -85,7 +85,7 @@ final class Engines {
   List<Runnable> of(Judge judge, Round round, Blackboard blackboard) {
     Optional<ModularEngine> modular = ModularEngine.of(analysis, round);
     List<Runnable> all = new ArrayList<>(chosen(modular, judge, round, blackboard));
-    modular.ifPresent(m -> all.add(() -> m.run(judge, cancellation, stopwatch("modular"))));
+    modular.ifPresent(m -> all.add(() -> m.run(judge, names, cancellation, stopwatch("modular"))));
     Optional<Plan> summaries =
         Plans.summaries(analysis).filter(_ -> round.workbench().isRecursive());
     summaries.ifPresent(plan -> all.add(() -> summarize(plan, judge, round)));

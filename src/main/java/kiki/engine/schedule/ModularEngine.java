@@ -9,7 +9,9 @@ import kiki.engine.certify.ModuleCertifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
+import kiki.engine.loop.VisibleNames;
 import kiki.engine.modular.ModularProver;
+import kiki.engine.modular.ModuleHeads;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.ProofObligation;
 import kiki.engine.session.ModuleBench;
@@ -43,14 +45,16 @@ record ModularEngine(
         certification, bench, round, bench.isTooLargeToInline(), new AtomicBoolean());
   }
 
-  void run(Judge judge, Cancellation cancellation, Stopwatch stopwatch) {
+  void run(
+      Judge judge, Optional<VisibleNames> names, Cancellation cancellation, Stopwatch stopwatch) {
     Optional<ModuleCertifier> certifier = ModuleCertifier.of(certification, bench, cancellation);
     Function<List<ProofObligation>, Certificate> certificate =
         round.isSliced()
             ? o -> new Certificate.OfSlice("its functions are looked at by themselves", o)
             : Certificate.OfProgram::new;
     try {
-      new ModularProver(bench, judge, certifier, certificate, round, stopwatch).run();
+      Optional<ModuleHeads> heads = names.map(n -> new ModuleHeads(bench, n, round));
+      new ModularProver(bench, judge, certifier, certificate, heads, round, stopwatch).run();
     } finally {
       isDone.set(true);
     }

@@ -256,6 +256,6 @@ final class RankingEngine {
         new HeadInvariants(
             attempt.subject().workbench(), setting.names().get(), setting.cancellation());
     Proof told = proof.withTransitions(attempt.prover().transitions(heads));
-    return attempt.mode() == Ssa.Mode.CUT ? told.withHeads(heads.of(proof)) : told;
+    return told.withHeads(heads.of(attempt.mode(), proof.layers()));
   }
 }

@@ -6,33 +6,86 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import kiki.cfront.lex.TokenKind;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.result.LoopTransition;
 import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;
 import kiki.report.Summary;
+import kiki.ssa.form.LoopView;
+import kiki.ssa.form.SsaVariable;
+import kiki.witness.format.WitnessContract;
 import kiki.witness.format.WitnessEntry;
 import kiki.witness.format.WitnessExpression;
 import kiki.witness.format.WitnessInvariant;
 import kiki.witness.format.WitnessMetadata;
 import kiki.witness.format.WitnessPlace;
+import kiki.witness.format.WitnessVersion;
 import kiki.witness.source.StatementSpan;
 import kiki.witness.weave.PureExpression;
 
-/** What proofs rest on, for each loop of the files. */
+/** What proofs rest on, for each loop of the files and each function that is summarised. */
 final class ProofInvariants {
+  private static final String TRUE = "1";
+
   private final WitnessPlaces places;
 
   ProofInvariants(WitnessPlaces places) {
     this.places = places;
   }
 
-  WitnessEntry entry(WitnessMetadata metadata, Summary summary) {
+  /**
+   * @param metadata by the version of the format
+   */
+  WitnessEntry entry(Function<WitnessVersion, WitnessMetadata> metadata, Summary summary) {
     List<WitnessInvariant> invariants = new ArrayList<>();
-    summary.headInvariants().forEach(i -> ofLoop(i).ifPresent(invariants::add));
+    Map<String, List<LoopInvariant>> functions = new TreeMap<>();
+    for (LoopInvariant each : summary.headInvariants()) {
+      switch (each.kind()) {
+        case LOOP -> ofLoop(each).ifPresent(invariants::add);
+        case CALLS, SUMMARY ->
+            functions.computeIfAbsent(each.function(), _ -> new ArrayList<>()).add(each);
+      }
+    }
     transitions(summary).forEach(t -> ofLoop(t).ifPresent(invariants::add));
-    return new WitnessEntry.InvariantSet(metadata, invariants, List.of());
+    List<WitnessContract> contracts = new ArrayList<>();
+    functions.forEach((name, known) -> contract(name, known).ifPresent(contracts::add));
+    boolean isNewer =
+        !contracts.isEmpty() || WitnessDocument.version(summary) == WitnessVersion.V2_1;
+    return new WitnessEntry.InvariantSet(
+        metadata.apply(isNewer ? WitnessVersion.V2_1 : WitnessVersion.V2_0), invariants, contracts);
+  }
+
+  private Optional<WitnessContract> contract(String function, List<LoopInvariant> known) {
+    String requires = clause(known, LoopView.Kind.CALLS);
+    String ensures = clause(known, LoopView.Kind.SUMMARY);
+    return places
+        .function(function)
+        .filter(_ -> !requires.equals(TRUE) || !ensures.equals(TRUE))
+        .map(
+            spot ->
+                new WitnessContract(
+                    spot.place(),
+                    WitnessExpression.extended(requires),
+                    WitnessExpression.extended(ensures),
+                    0));
+  }
+
+  /** In the words of the format for what was, and for what a function returns. */
+  private static String clause(List<LoopInvariant> known, LoopView.Kind kind) {
+    List<String> conjuncts =
+        known.stream()
+            .filter(i -> i.kind() == kind)
+            .flatMap(i -> i.conjuncts().stream())
+            .map(c -> "(" + c + ")")
+            .distinct()
+            .toList();
+    return conjuncts.isEmpty()
+        ? TRUE
+        : String.join(" && ", conjuncts)
+            .replace(SsaVariable.OLD + "(", "\\old(")
+            .replace(SsaVariable.RETURNED, "\\result");
   }
 
   private static List<LoopTransition> transitions(Summary summary) {

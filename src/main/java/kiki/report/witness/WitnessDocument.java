@@ -34,9 +34,9 @@ import kiki.witness.format.WitnessWriter;
 import kiki.witness.source.SourceTokens;
 
 /**
- * The witness of a run in SV-COMP's format: 2.1 where termination is asked for, 2.0 elsewhere. A
- * violation tells what the execution is given from outside, and where it goes wrong; a proof tells
- * what it rests on, as far as C can express that.
+ * The witness of a run in SV-COMP's format: 2.1 where termination is asked for or functions have
+ * contracts, 2.0 elsewhere. A violation tells what the execution is given from outside, and where
+ * it goes wrong; a proof tells what it rests on, as far as C can express that.
  */
 public final class WitnessDocument {
   /** A file of the task. */
@@ -75,8 +75,7 @@ public final class WitnessDocument {
   private Optional<WitnessEntry> entry(Summary summary) {
     return switch (summary.overall()) {
       case INCONCLUSIVE -> Optional.empty();
-      case SUCCESSFUL ->
-          Optional.of(new ProofInvariants(places).entry(metadata(version(summary)), summary));
+      case SUCCESSFUL -> Optional.of(new ProofInvariants(places).entry(this::metadata, summary));
       case FAILED -> violation(summary);
     };
   }
@@ -152,7 +151,7 @@ public final class WitnessDocument {
         Optional.of(function));
   }
 
-  private static WitnessVersion version(Summary summary) {
+  static WitnessVersion version(Summary summary) {
     return summary.verdicts().keySet().stream().anyMatch(p -> p.kind() == Property.Kind.TERMINATION)
         ? WitnessVersion.V2_1
         : WitnessVersion.V2_0;

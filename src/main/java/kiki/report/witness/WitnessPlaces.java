@@ -96,6 +96,19 @@ final class WitnessPlaces {
         == 1;
   }
 
+  /** Where the one function of a name is defined. */
+  Optional<Spot> function(String name) {
+    List<Spot> found =
+        sources.stream()
+            .flatMap(
+                s ->
+                    s.functions().stream()
+                        .filter(f -> f.name().equals(name))
+                        .map(f -> new Spot(s, f.start())))
+            .toList();
+    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+  }
+
   /** The loop at a location. */
   Optional<Spot> loop(Location location) {
     return spot(location)

@@ -29,6 +29,12 @@ public record SsaVariable(
     Kind kind,
     List<Dimension> dimensions,
     Role role) {
+  /** In texts, the word for what a part was when the function was called. */
+  public static final String OLD = "__CPROVER_old";
+
+  /** In texts, the word for what the function returns. */
+  public static final String RETURNED = "__CPROVER_return_value";
+
   /** What a variable is to its object. */
   public enum Role {
     /** A part of the object. */
@@ -77,14 +83,14 @@ public record SsaVariable(
 
   /** What the part was when the function was called. */
   public SsaVariable called() {
-    String written = "__CPROVER_old(" + text + ")";
+    String written = OLD + "(" + text + ")";
     return new SsaVariable(
         object, instance, bitOffset, type, written, kind, dimensions, Role.CALLED);
   }
 
   /** The same part of what a function returns. */
   public SsaVariable returnedBy(Symbol function, String member) {
-    String written = "__CPROVER_return_value" + member;
+    String written = RETURNED + member;
     MemoryObject returned = new MemoryObject.Named(function);
     return new SsaVariable(returned, 0, bitOffset, type, written, kind, dimensions, Role.RESULT);
   }

@@ -10,8 +10,11 @@ import kiki.witness.format.WitnessExpression;
 
 /** Expressions of a witness as C: its own words become names of variables. */
 final class ExpressionText {
+  /** The label of the state before a call; {@code \old(x)} is {@code \at(x, Old)}. */
+  static final String OLD = "Old";
+
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
-  private static final Pattern AT = Pattern.compile("\\\\at\\s*\\(");
+  private static final Pattern AT = Pattern.compile("\\\\(at|old)\\s*\\(");
   private static final Pattern UNSUPPORTED = Pattern.compile("->|[*&\\[\"'\\\\]");
 
   private final Set<String> earlier = new LinkedHashSet<>();
@@ -34,25 +37,23 @@ final class ExpressionText {
   record Relation(String text, Set<String> earlier) {}
 
   /**
-   * @param label the word for the earlier state
+   * @param labels the words for the earlier state
    * @param prefix of the names that variables have there
    */
-  static Relation relation(WitnessExpression expression, String label, String prefix) {
-    return new ExpressionText(expression.text()).relation(expression.line(), label, prefix);
+  static Relation relation(WitnessExpression expression, Set<String> labels, String prefix) {
+    return new ExpressionText(expression.text()).relation(expression.line(), labels, prefix);
   }
 
-  private Relation relation(int line, String label, String prefix) {
+  private Relation relation(int line, Set<String> labels, String prefix) {
     StringBuilder result = new StringBuilder();
     Matcher at = AT.matcher(text);
     int done = 0;
     while (at.find(done)) {
       int close = closing(at.end(), line);
-      int comma = text.lastIndexOf(',', close);
-      if (comma < at.end() || !text.substring(comma + 1, close).strip().equals(label)) {
-        throw new WitnessObstacle(line, "only \\at(..., " + label + ") is supported here");
-      }
       result.append(text, done, at.start());
-      result.append('(').append(shifted(text.substring(at.end(), comma), prefix, line)).append(')');
+      String inner = text.substring(at.end(), close);
+      String said = at.group(1).equals("old") ? old(inner, labels, line) : at(inner, labels, line);
+      result.append('(').append(shifted(said, prefix, line)).append(')');
       done = close + 1;
     }
     result.append(text.substring(done));
@@ -61,6 +62,23 @@ final class ExpressionText {
       throw new WitnessObstacle(line, "'" + text + "' is not supported");
     }
     return new Relation(PureExpression.checked(made, line), earlier);
+  }
+
+  /** What is said to have been before a call. */
+  private static String old(String inner, Set<String> labels, int line) {
+    if (!labels.contains(OLD)) {
+      throw new WitnessObstacle(line, "\\old(...) is not supported here");
+    }
+    return inner;
+  }
+
+  private static String at(String inner, Set<String> labels, int line) {
+    int comma = inner.lastIndexOf(',');
+    if (comma < 0 || !labels.contains(inner.substring(comma + 1).strip())) {
+      throw new WitnessObstacle(
+          line, "only \\at(..., " + String.join("|", labels) + ") is supported here");
+    }
+    return inner.substring(0, comma);
   }
 
   private int closing(int start, int line) {

@@ -3,10 +3,11 @@ package kiki.witness.weave;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kiki.cfront.lex.Token;
-import kiki.cfront.lex.TokenKind;
 import kiki.witness.format.WitnessContract;
 import kiki.witness.format.WitnessEntry;
 import kiki.witness.format.WitnessExpression;
@@ -17,6 +18,10 @@ import kiki.witness.source.StatementSpan;
 
 /** Makes assertions of invariants, transition invariants and contracts. */
 public final class InvariantWeaver {
+  /** Labels of the state that a function is called in, in the order of messages. */
+  private static final Set<String> BEFORE_CALL =
+      new LinkedHashSet<>(List.of("Pre", ExpressionText.OLD));
+
   private final WitnessSites sites;
   private final WovenText text;
   private final List<TokenLoom> looms = new ArrayList<>();
@@ -119,7 +124,7 @@ public final class InvariantWeaver {
     String saved = WovenNames.SAVED + number;
     String prefix = WovenNames.EARLIER + number + "_";
     ExpressionText.Relation relation =
-        ExpressionText.relation(invariant.value(), "AnyPrev", prefix);
+        ExpressionText.relation(invariant.value(), Set.of("AnyPrev"), prefix);
     WitnessSites.Site site = sites.loop(invariant.place(), line);
     condition(site, "({" + comparison(relation, saved, prefix) + "})", line);
     StatementSpan span = sites.span(site);
@@ -139,7 +144,7 @@ public final class InvariantWeaver {
     String saved = WovenNames.SAVED + number;
     String prefix = WovenNames.EARLIER + number + "_";
     ExpressionText.Relation relation =
-        ExpressionText.relation(invariant.value(), "AnyPrev", prefix);
+        ExpressionText.relation(invariant.value(), Set.of("AnyPrev"), prefix);
     statement(
         sites.statement(invariant.place(), line),
         "{ extern _Bool %s(void); static _Bool %s; %s }"
@@ -173,18 +178,16 @@ public final class InvariantWeaver {
     loom.before(function.open() + 1, tokens(entry.toString(), contract.requires().line()));
     String holds = assertion(ensures.text()) + ";";
     int line = contract.ensures().line();
-    for (StatementSpan s : source.statements()) {
-      boolean isInside = function.open() < s.start() && s.end() <= function.close();
-      if (isInside && source.kind(s.start()) == TokenKind.RETURN) {
-        returned(loom, s, holds, line);
-      }
+    for (StatementSpan s : FunctionReturns.of(source, function, line)) {
+      returned(loom, s, FunctionReturns.type(source, function, line), holds, line);
     }
     if (!ensures.text().contains(WovenNames.RESULT)) {
       loom.before(function.close(), tokens(holds, line));
     }
   }
 
-  private void returned(TokenLoom loom, StatementSpan statement, String holds, int line) {
+  private void returned(
+      TokenLoom loom, StatementSpan statement, String type, String holds, int line) {
     int value = statement.start() + 1;
     int end = statement.end() - 1;
     if (value == end) {
@@ -193,13 +196,12 @@ public final class InvariantWeaver {
       loom.around(
           value,
           end,
-          tokens("({ __auto_type %s = (".formatted(WovenNames.RESULT), line),
+          tokens("({ %s %s = (".formatted(type, WovenNames.RESULT), line),
           tokens("); %s %s; })".formatted(holds, WovenNames.RESULT), line));
     }
   }
 
   private static ExpressionText.Relation ensures(WitnessContract contract, String prefix) {
-    String label = contract.ensures().text().contains("Pre)") ? "Pre" : "Old";
-    return ExpressionText.relation(contract.ensures(), label, prefix);
+    return ExpressionText.relation(contract.ensures(), BEFORE_CALL, prefix);
   }
 }

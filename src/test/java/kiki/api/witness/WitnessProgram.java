@@ -40,9 +40,11 @@ record WitnessProgram(String specification, List<CSource> sources) {
     return Options.of(line, Optional.of(Specification.parse(specification, "test")));
   }
 
-  /** What kiki writes. */
-  String witness() {
-    Results results = new CReader(options("--witness", "w.yml")).read(sources).verify();
+  /** What kiki writes, with further options. */
+  String witness(String... words) {
+    List<String> all = new ArrayList<>(List.of("--witness", "w.yml"));
+    all.addAll(List.of(words));
+    Results results = new CReader(options(all.toArray(String[]::new))).read(sources).verify();
     return results.witness().orElseThrow();
   }
 
