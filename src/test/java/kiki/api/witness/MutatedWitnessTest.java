@@ -25,6 +25,7 @@ class MutatedWitnessTest {
   private static final Pattern RESULT = Pattern.compile("result == (-?\\d+)");
   private static final Pattern INVARIANT =
       Pattern.compile("value: \"(.*)\"\n      format: c_expression");
+  private static final Pattern WAY = Pattern.compile("value: \"(true|false)\"");
   private static final Pattern TARGET_LINE = Pattern.compile("(type: target(?s:.*?)line: )(\\d+)");
 
   /** A program with its true witness, and the ways to make that false. */
@@ -124,6 +125,130 @@ class MutatedWitnessTest {
         List.of(MutatedWitnessTest::otherValue, (w, _) -> w.replace("\"true\"", "\"false\"")));
   }
 
+  /** The content of the heap decides, which only branches tell. */
+  private static Sample branched(SplittableRandom random) {
+    int a = random.nextInt(1000);
+    int b = random.nextInt(1000);
+    return sample(
+        WitnessProgram.REACHABILITY,
+        """
+        extern void *malloc(unsigned n);
+        int main(void) {
+          int *a = malloc(8), n = 0;
+          if (a[0] == %d)
+            n++;
+          while (a[1] != %d)
+            return 0;
+          if (n == 1)
+            reach_error();
+          n = 0;
+        }
+        """
+            .formatted(a, b),
+        List.of(MutatedWitnessTest::otherWay, MutatedWitnessTest::otherLine));
+  }
+
+  private static Sample testedLast(SplittableRandom random) {
+    int step = random.nextInt(1, 9);
+    return sample(
+        WitnessProgram.TERMINATION,
+        """
+        int main(void) {
+          int x = __VERIFIER_nondet_uchar();
+          do {
+            x -= %d;
+          } while (x > %d);
+        }
+        """
+            .formatted(step, step),
+        List.of(
+            (w, _) -> w.replace("AnyPrev)) > ", "AnyPrev)) < "),
+            (w, _) -> w.replace("AnyPrev)) > ", "AnyPrev)) == "),
+            (w, r) -> w.replace("AnyPrev)) > ", "AnyPrev)) - " + (step + r.nextInt(9)) + " > "),
+            (w, _) -> atPlace(w, 7, "\\\\at(x, AnyPrev) < x"),
+            (w, r) -> atPlace(w, 7, "\\\\at(x, AnyPrev) > x + " + (step + r.nextInt(9)))));
+  }
+
+  /** With a relation between visits of the statement in a line. */
+  private static String atPlace(String witness, int line, String relation) {
+    return witness
+        + """
+          - invariant:
+              type: location_transition_invariant
+              location: {file_name: program.c, line: %d, column: 5}
+              value: "%s"
+              format: ext_c_expression
+        """
+            .formatted(line, relation);
+  }
+
+  /** Calls, conditional operators and cases, by a witness that kiki would not write. */
+  private static Sample called(SplittableRandom random) {
+    int half = random.nextInt(100, 990);
+    int unwanted = random.nextInt(90);
+    String text =
+        """
+        int half(int x) { return x / 2; }
+        int main(void) {
+          int x = __VERIFIER_nondet_int();
+          int y = x > 150 ? 1 : 2;
+          switch (x) {
+            case %d:
+              return 1;
+            default:
+              y = y + 1;
+          }
+          y += half(x);
+          if (y == %d && half(y) > 0)
+            reach_error();
+        }
+        """
+            .formatted(unwanted, half + 2);
+    WitnessProgram program = WitnessProgram.of(WitnessProgram.REACHABILITY, text);
+    String written = program.witness();
+    String witness =
+        written.substring(0, written.indexOf("  content:"))
+            + "  content:\n"
+            + waypoint("branching", 7, 19, "value: \"true\"")
+            + waypoint("branching", 8, 3, "value: \"default\"")
+            + waypoint("function_enter", 14, 14, "")
+            + waypoint("function_enter", 15, 25, "")
+            + waypoint("target", 16, 5, "");
+    assertEquals("Confirmed", program.answer(witness), witness);
+    return new Sample(
+        program,
+        witness,
+        List.of(
+            MutatedWitnessTest::otherWay,
+            MutatedWitnessTest::otherLine,
+            (w, _) -> w.replace("\"default\"", "\"" + unwanted + "\""),
+            (w, r) -> w.replace("\"default\"", "\"" + (unwanted + r.nextInt(1, 90)) + "\""),
+            (w, _) -> w.replace("line: 14, column: 14", "line: 15, column: 25"),
+            (w, _) -> w.replace("line: 15, column: 25", "line: 14, column: 14")));
+  }
+
+  private static String waypoint(String type, int line, int column, String constraint) {
+    String text =
+        "  - segment:\n    - waypoint:\n        type: %s\n        action: follow\n".formatted(type);
+    return text
+        + (constraint.isEmpty() ? "" : "        constraint: {%s}\n".formatted(constraint))
+        + "        location: {file_name: program.c, line: %d, column: %d}\n"
+            .formatted(line, column);
+  }
+
+  /** One of the branches is taken the other way. */
+  private static String otherWay(String witness, SplittableRandom random) {
+    List<Integer> found = new ArrayList<>();
+    Matcher matcher = WAY.matcher(witness);
+    while (matcher.find()) {
+      found.add(matcher.start(1));
+    }
+    int at = found.get(random.nextInt(found.size()));
+    return witness.startsWith("true", at)
+        ? witness.substring(0, at) + "false" + witness.substring(at + 4)
+        : witness.substring(0, at) + "true" + witness.substring(at + 5);
+  }
+
   private static String otherValue(String witness, SplittableRandom random) {
     List<int[]> found = new ArrayList<>();
     Matcher matcher = RESULT.matcher(witness);
@@ -169,11 +294,14 @@ class MutatedWitnessTest {
   }
 
   private static Sample sample(int number, SplittableRandom random) {
-    return switch (number % 4) {
+    return switch (number % 7) {
       case 0 -> violation(random);
       case 1 -> counting(random);
       case 2 -> ranked(random);
-      default -> endless(random);
+      case 3 -> endless(random);
+      case 4 -> branched(random);
+      case 5 -> testedLast(random);
+      default -> called(random);
     };
   }
 
@@ -203,8 +331,8 @@ class MutatedWitnessTest {
 
   @Test
   void noneOfAFewIsConfirmed() {
-    int[] counts = judged(4, 6, 1);
-    assertTrue(counts[0] >= 16, "rejected, unknown, refused: " + Arrays.toString(counts));
+    int[] counts = judged(7, 7, 1);
+    assertTrue(counts[0] >= 28, "rejected, unknown, refused: " + Arrays.toString(counts));
   }
 
   @Test
