@@ -12,6 +12,7 @@ import kiki.engine.result.LoopInvariant;
 import kiki.engine.result.LoopTransition;
 import kiki.engine.result.Proof;
 import kiki.engine.result.Verdict;
+import kiki.options.DataModel;
 import kiki.report.Summary;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
@@ -29,10 +30,19 @@ import kiki.witness.weave.PureExpression;
 final class ProofInvariants {
   private static final String TRUE = "1";
 
-  private final WitnessPlaces places;
+  /** The type of sums that no standard type holds; compilers have it where {@code long} is wide. */
+  private static final String WIDEST = "__int128";
 
-  ProofInvariants(WitnessPlaces places) {
+  private final WitnessPlaces places;
+  private final DataModel dataModel;
+
+  ProofInvariants(WitnessPlaces places, DataModel dataModel) {
     this.places = places;
+    this.dataModel = dataModel;
+  }
+
+  private boolean isC(String expression) {
+    return dataModel == DataModel.LP64 || !expression.contains(WIDEST);
   }
 
   /**
@@ -73,11 +83,12 @@ final class ProofInvariants {
   }
 
   /** In the words of the format for what was, and for what a function returns. */
-  private static String clause(List<LoopInvariant> known, LoopView.Kind kind) {
+  private String clause(List<LoopInvariant> known, LoopView.Kind kind) {
     List<String> conjuncts =
         known.stream()
             .filter(i -> i.kind() == kind)
             .flatMap(i -> i.conjuncts().stream())
+            .filter(this::isC)
             .map(c -> "(" + c + ")")
             .distinct()
             .toList();
@@ -104,11 +115,11 @@ final class ProofInvariants {
    */
   private Optional<WitnessInvariant> ofLoop(LoopInvariant invariant) {
     Optional<WitnessPlaces.Spot> loop = places.loop(invariant.location());
-    if (loop.isEmpty() || invariant.conjuncts().isEmpty()) {
+    List<String> conjuncts = invariant.conjuncts().stream().filter(this::isC).toList();
+    if (loop.isEmpty() || conjuncts.isEmpty()) {
       return Optional.empty();
     }
-    String text =
-        String.join(" && ", invariant.conjuncts().stream().map(c -> "(" + c + ")").toList());
+    String text = String.join(" && ", conjuncts.stream().map(c -> "(" + c + ")").toList());
     boolean isTestedLast = form(loop.get()) == StatementSpan.Form.DO;
     Optional<WitnessPlaces.Spot> at = isTestedLast ? bodyStart(loop.get()) : loop;
     return at.map(
@@ -146,6 +157,7 @@ final class ProofInvariants {
   private Optional<WitnessInvariant> ofLoop(LoopTransition transition) {
     return places
         .loop(transition.location())
+        .filter(_ -> isC(transition.relation()))
         .flatMap(
             loop ->
                 (form(loop) == StatementSpan.Form.DO

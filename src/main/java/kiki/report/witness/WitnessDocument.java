@@ -75,7 +75,8 @@ public final class WitnessDocument {
   private Optional<WitnessEntry> entry(Summary summary) {
     return switch (summary.overall()) {
       case INCONCLUSIVE -> Optional.empty();
-      case SUCCESSFUL -> Optional.of(new ProofInvariants(places).entry(this::metadata, summary));
+      case SUCCESSFUL ->
+          Optional.of(new ProofInvariants(places, dataModel).entry(this::metadata, summary));
       case FAILED -> violation(summary);
     };
   }
