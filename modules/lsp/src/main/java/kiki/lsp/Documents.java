@@ -24,6 +24,7 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 /** The texts that are open. */
 final class Documents implements TextDocumentService {
   private final Workers workers;
+  private final CompileCommands commands = new CompileCommands();
   private final Map<String, OpenDocument> open = new ConcurrentHashMap<>();
   private volatile Settings settings = Settings.DEFAULT;
   private volatile Client client;
@@ -66,7 +67,7 @@ final class Documents implements TextDocumentService {
     TextDocumentItem item = params.getTextDocument();
     close(item.getUri());
     DocumentText text = DocumentText.of(item.getUri(), item.getVersion(), item.getText());
-    OpenDocument document = new OpenDocument(client, workers, text, settings);
+    OpenDocument document = new OpenDocument(client, workers, commands, text, settings);
     open.put(item.getUri(), document);
     document.restart();
   }

@@ -19,6 +19,7 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 final class OpenDocument implements Analysis.Listener {
   private final Client client;
   private final Workers workers;
+  private final CompileCommands commands;
 
   private DocumentText text;
   private Findings findings;
@@ -29,9 +30,15 @@ final class OpenDocument implements Analysis.Listener {
   /** Verdicts about functions, of whatever version of the text. */
   private final Map<String, String> verdicts = new LinkedHashMap<>();
 
-  OpenDocument(Client client, Workers workers, DocumentText text, Settings settings) {
+  OpenDocument(
+      Client client,
+      Workers workers,
+      CompileCommands commands,
+      DocumentText text,
+      Settings settings) {
     this.client = client;
     this.workers = workers;
+    this.commands = commands;
     this.text = text;
     this.findings = Findings.none(text);
     this.settings = settings;
@@ -41,8 +48,9 @@ final class OpenDocument implements Analysis.Listener {
     return text;
   }
 
+  /** The user's, for the file as the project compiles it. */
   synchronized Settings settings() {
-    return settings;
+    return settings.compiledWith(commands.of(text));
   }
 
   synchronized void edit(int version, List<TextDocumentContentChangeEvent> changes) {
@@ -58,7 +66,7 @@ final class OpenDocument implements Analysis.Listener {
   /** Looks at the text as it is now, and at none of before. */
   synchronized void restart() {
     running.ifPresent(Analysis::cancel);
-    Analysis analysis = new Analysis(text, settings, client, this);
+    Analysis analysis = new Analysis(text, settings(), client, this);
     running = Optional.of(analysis);
     workers.readers().execute(() -> analysis.read(workers));
   }

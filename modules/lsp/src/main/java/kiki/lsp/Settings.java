@@ -10,6 +10,7 @@ import java.util.Optional;
 import kiki.api.Arguments;
 import kiki.options.Options;
 import kiki.options.UsageError;
+import kiki.project.compile.CompilerFlags;
 
 /**
  * What the user sets in the editor. There is no way to give other options of the command line: some
@@ -19,12 +20,21 @@ import kiki.options.UsageError;
  *     {@code termination}
  * @param seconds for each function
  * @param defines as {@code -D} takes them
+ * @param flags how the file is compiled, by the project
  */
 record Settings(
-    List<String> checks, double seconds, List<String> includeDirectories, List<String> defines) {
+    List<String> checks,
+    double seconds,
+    List<String> includeDirectories,
+    List<String> defines,
+    CompilerFlags flags) {
   static final Settings DEFAULT =
       new Settings(
-          List.of("bounds", "pointer", "div-by-zero"), LspTuning.SECONDS, List.of(), List.of());
+          List.of("bounds", "pointer", "div-by-zero"),
+          LspTuning.SECONDS,
+          List.of(),
+          List.of(),
+          CompilerFlags.NONE);
 
   private static final String TERMINATION = "termination";
   private static final double MOST_SECONDS = 3600;
@@ -50,7 +60,8 @@ record Settings(
             texts(object, "checks").orElse(checks),
             number(object, "timeout").orElse(seconds),
             texts(object, "includeDirectories").orElse(includeDirectories),
-            texts(object, "defines").orElse(defines));
+            texts(object, "defines").orElse(defines),
+            flags);
     changed.safety();
     return changed;
   }
@@ -61,7 +72,13 @@ record Settings(
         checks,
         seconds,
         includeDirectories.stream().map(d -> folder.resolve(d).toString()).toList(),
-        defines);
+        defines,
+        flags);
+  }
+
+  /** The same for a file that is compiled with options of its own. */
+  Settings compiledWith(CompilerFlags other) {
+    return new Settings(checks, seconds, includeDirectories, defines, other);
   }
 
   private static Optional<JsonElement> member(JsonObject object, String name) {
@@ -142,6 +159,7 @@ record Settings(
 
   private List<String> common(double time) {
     List<String> words = new ArrayList<>(List.of("--timeout", Double.toString(time)));
+    words.addAll(flags.words());
     includeDirectories.forEach(d -> words.addAll(List.of("-I", d)));
     defines.forEach(d -> words.addAll(List.of("-D", d)));
     return words;

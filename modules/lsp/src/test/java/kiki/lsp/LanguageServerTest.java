@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -26,6 +30,7 @@ import org.eclipse.lsp4j.WorkDoneProgressEnd;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The server as an editor sees it. */
 class LanguageServerTest {
@@ -100,6 +105,46 @@ class LanguageServerTest {
 
   private static boolean is(ProgressParams progress, Class<?> kind) {
     return kind.isInstance(progress.getValue().getLeft());
+  }
+
+  private static final String SCALED =
+      """
+      #include "scale.h"
+      int scaled(unsigned char n) {
+        return n / (SCALE - sizeof(long));
+      }
+      """;
+
+  /** A file means what its command says; without one its header is not even found. */
+  @Test
+  void filesAreReadAsTheProjectCompilesThem(@TempDir Path project) throws Exception {
+    Path file = Files.createDirectories(project.resolve("src")).resolve("scaled.c");
+    Files.writeString(file, SCALED);
+    Files.createDirectories(project.resolve("include"));
+    Files.writeString(project.resolve("include/scale.h"), "int scaled(unsigned char n);\n");
+    Path database =
+        Files.createDirectories(project.resolve("build")).resolve("compile_commands.json");
+    String command =
+        "[{\"directory\": \"..\", \"file\": \"src/scaled.c\","
+            + " \"command\": \"cc -m32 -Iinclude -DSCALE=%s -c src/scaled.c\"}]";
+    Files.writeString(database, command.formatted("8"));
+    start(Map.of());
+    editor.open(file.toUri().toString(), SCALED);
+    editor.awaitLens(file.toUri().toString(), "verify: nothing to check");
+    Files.writeString(database, command.formatted("4"));
+    Files.setLastModifiedTime(database, FileTime.from(Instant.now().plusSeconds(5)));
+    editor.replace(file.toUri().toString(), SCALED + "\n");
+    editor.await(file.toUri().toString(), LanguageServerTest::hasFailure);
+  }
+
+  /** A broken database changes nothing. */
+  @Test
+  void brokenDatabasesAreNoDatabases(@TempDir Path project) throws Exception {
+    Files.writeString(project.resolve("compile_commands.json"), "[{");
+    start(Map.of());
+    String uri = project.resolve("half.c").toUri().toString();
+    editor.open(uri, DIVISION);
+    editor.await(uri, LanguageServerTest::hasFailure);
   }
 
   @Test
