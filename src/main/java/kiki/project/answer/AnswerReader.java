@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import kiki.project.answer.FunctionAnswer.Checked;
 import kiki.project.answer.FunctionAnswer.Condition;
+import kiki.project.answer.FunctionAnswer.FunctionReach;
 import kiki.project.answer.FunctionAnswer.Refused;
 import kiki.report.StateStep;
 import kiki.util.Location;
@@ -28,10 +29,25 @@ public final class AnswerReader {
         location(members, "where"),
         members.member("refused").isPresent()
             ? new Refused(members.text("refused"))
-            : new Checked(list(members, "properties", AnswerReader::property)),
+            : new Checked(
+                list(members, "properties", AnswerReader::property),
+                list(members, "functions", AnswerReader::reach)),
         members.member("condition").map(AnswerReader::condition),
         members.texts("assumptions"),
         members.number("milliseconds") / MILLISECONDS);
+  }
+
+  private static FunctionReach reach(JsonValue value) {
+    JsonValue.Members members = value.asMembers();
+    return new FunctionReach(
+        location(members, "where"), list(members, "unreachable", AnswerReader::line));
+  }
+
+  private static int line(JsonValue value) {
+    if (value instanceof JsonValue.Numeral(String digits) && digits.matches("[0-9]{1,9}")) {
+      return Integer.parseInt(digits);
+    }
+    throw new JsonError("not a line: " + value);
   }
 
   private static Condition condition(JsonValue value) {

@@ -19,13 +19,22 @@ public final class AnswerWriter {
     members.put("function", JsonValue.of(answer.function()));
     members.put("where", location(answer.where()));
     switch (answer.outcome()) {
-      case FunctionAnswer.Checked(List<PropertyAnswer> properties) ->
-          members.put("properties", list(properties, AnswerWriter::property));
+      case FunctionAnswer.Checked(List<PropertyAnswer> properties, var functions) -> {
+        members.put("properties", list(properties, AnswerWriter::property));
+        members.put("functions", list(functions, AnswerWriter::reach));
+      }
       case FunctionAnswer.Refused(String reason) -> members.put("refused", JsonValue.of(reason));
     }
     answer.condition().ifPresent(c -> members.put("condition", condition(c)));
     members.put("assumptions", JsonValue.texts(answer.assumptions()));
     members.put("milliseconds", JsonValue.of(Math.round(answer.seconds() * 1000)));
+    return new JsonValue.Members(members);
+  }
+
+  private static JsonValue reach(FunctionAnswer.FunctionReach reach) {
+    Map<String, JsonValue> members = new LinkedHashMap<>();
+    members.put("where", location(reach.where()));
+    members.put("unreachable", list(reach.unreachable(), JsonValue::of));
     return new JsonValue.Members(members);
   }
 

@@ -28,10 +28,28 @@ public record FunctionAnswer(
   /** How it ended. */
   public sealed interface Outcome {}
 
-  /** Verdicts were looked for. */
-  public record Checked(List<PropertyAnswer> properties) implements Outcome {
+  /**
+   * Verdicts were looked for.
+   *
+   * @param functions that the entry point may lead to, judging by calls
+   */
+  public record Checked(List<PropertyAnswer> properties, List<FunctionReach> functions)
+      implements Outcome {
     public Checked {
       properties = List.copyOf(properties);
+      functions = List.copyOf(functions);
+    }
+  }
+
+  /**
+   * A function as an entry point sees it.
+   *
+   * @param where it is defined; its file is relative to the project
+   * @param unreachable lines of it, which no execution from the entry point gets to
+   */
+  public record FunctionReach(Location where, List<Integer> unreachable) {
+    public FunctionReach {
+      unreachable = List.copyOf(unreachable);
     }
   }
 
@@ -70,8 +88,26 @@ public record FunctionAnswer(
   /** Its properties; none where it was refused. */
   public List<PropertyAnswer> properties() {
     return switch (outcome) {
-      case Checked(List<PropertyAnswer> properties) -> properties;
+      case Checked(List<PropertyAnswer> properties, var _) -> properties;
       case Refused _ -> List.of();
+    };
+  }
+
+  /** The functions that it may lead to; none where it was refused. */
+  public List<FunctionReach> functions() {
+    return switch (outcome) {
+      case Checked(var _, List<FunctionReach> functions) -> functions;
+      case Refused _ -> List.of();
+    };
+  }
+
+  /** The same with lines as they are now: those that are not reached are no part of a question. */
+  public FunctionAnswer reaching(List<FunctionReach> other) {
+    return switch (outcome) {
+      case Checked(List<PropertyAnswer> properties, var _) ->
+          new FunctionAnswer(
+              function, where, new Checked(properties, other), condition, assumptions, seconds);
+      case Refused _ -> this;
     };
   }
 

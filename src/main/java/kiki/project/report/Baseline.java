@@ -46,13 +46,13 @@ public record Baseline(Map<String, Status> known) {
             left.add(a);
           }
         }
-        case FunctionAnswer.Checked(List<PropertyAnswer> properties) -> {
+        case FunctionAnswer.Checked(List<PropertyAnswer> properties, var functions) -> {
           List<PropertyAnswer> fresh = properties.stream().filter(p -> !isKnown(a, p)).toList();
           left.add(
               new FunctionAnswer(
                   a.function(),
                   a.where(),
-                  new FunctionAnswer.Checked(fresh),
+                  new FunctionAnswer.Checked(fresh, functions),
                   a.condition(),
                   a.assumptions(),
                   a.seconds()));

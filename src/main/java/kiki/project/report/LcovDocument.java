@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import kiki.project.answer.FunctionAnswer;
+import kiki.project.answer.FunctionAnswer.FunctionReach;
 import kiki.project.answer.FunctionAnswer.Status;
 import kiki.project.answer.PropertyFinding;
 import kiki.project.run.ProjectResults;
@@ -14,13 +18,22 @@ import kiki.util.Location;
 /**
  * Lines with properties in lcov's format (geninfo(1)): a line counts as covered if everything in it
  * holds. Each property is a branch: taken if it holds, not taken if it fails, never executed if
- * neither is known.
+ * neither is known. A line that no execution reaches, from whatever entry point leads to its
+ * function, has a count of zero and no branch.
  */
 public final class LcovDocument {
   private LcovDocument() {}
 
   public static String text(ProjectResults results) {
     Map<String, TreeMap<Integer, List<PropertyView>>> files = new LinkedHashMap<>();
+    unreachable(results)
+        .forEach(
+            (file, lines) ->
+                lines.forEach(
+                    line ->
+                        files
+                            .computeIfAbsent(file, _ -> new TreeMap<>())
+                            .put(line, new ArrayList<>())));
     for (PropertyView view : PropertyView.of(results)) {
       int line = view.property().location().line();
       String file = view.property().location().file();
@@ -36,6 +49,26 @@ public final class LcovDocument {
     return out.toString();
   }
 
+  /** By file: what one entry point does not reach, another one may. */
+  private static Map<String, Set<Integer>> unreachable(ProjectResults results) {
+    Map<Location, Set<Integer>> byFunction = new LinkedHashMap<>();
+    for (FunctionAnswer answer : results.answers()) {
+      for (FunctionReach reach : answer.functions()) {
+        byFunction
+            .computeIfAbsent(reach.where(), _ -> new TreeSet<>(reach.unreachable()))
+            .retainAll(reach.unreachable());
+      }
+    }
+    Map<String, Set<Integer>> byFile = new TreeMap<>();
+    byFunction.forEach(
+        (where, lines) -> {
+          if (!lines.isEmpty()) {
+            byFile.computeIfAbsent(where.file(), _ -> new TreeSet<>()).addAll(lines);
+          }
+        });
+    return byFile;
+  }
+
   private static void file(
       String file, TreeMap<Integer, List<PropertyView>> lines, StringBuilder out) {
     out.append("SF:").append(oneLine(file)).append('\n');
@@ -49,7 +82,9 @@ public final class LcovDocument {
         taken += finding.status() == Status.PROVED ? 1 : 0;
         out.append("BRDA:%d,0,%d,%s\n".formatted(e.getKey(), i, count(finding)));
       }
-      boolean holds = e.getValue().stream().allMatch(v -> v.status() == Status.PROVED);
+      boolean holds =
+          !e.getValue().isEmpty()
+              && e.getValue().stream().allMatch(v -> v.status() == Status.PROVED);
       covered += holds ? 1 : 0;
       out.append("DA:%d,%d\n".formatted(e.getKey(), holds ? 1 : 0));
     }

@@ -30,7 +30,7 @@ public final class ProjectText {
     switch (a.outcome()) {
       case FunctionAnswer.Refused(String reason) ->
           lines.add("%s: %s: not verified: %s".formatted(a.where(), a.function(), reason));
-      case FunctionAnswer.Checked(List<PropertyAnswer> properties) -> {
+      case FunctionAnswer.Checked(List<PropertyAnswer> properties, var _) -> {
         for (PropertyAnswer p : properties) {
           if (p.finding() instanceof PropertyFinding.Failed) {
             lines.add(

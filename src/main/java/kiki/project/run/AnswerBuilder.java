@@ -43,7 +43,10 @@ final class AnswerBuilder {
   }
 
   FunctionAnswer checked(
-      EntryVerification.Outcome outcome, List<String> assumptions, double seconds) {
+      EntryVerification.Outcome outcome,
+      List<FunctionAnswer.FunctionReach> functions,
+      List<String> assumptions,
+      double seconds) {
     Optional<FunctionAnswer.Condition> condition = condition(outcome);
     Map<String, PropertyFinding> forAllInputs = new HashMap<>();
     if (condition.isPresent()) {
@@ -71,7 +74,7 @@ final class AnswerBuilder {
     return new FunctionAnswer(
         entry.function(),
         root.relative(entry.where()),
-        new FunctionAnswer.Checked(properties),
+        new FunctionAnswer.Checked(properties, functions),
         condition,
         all.stream().map(root::relativeText).distinct().toList(),
         seconds);

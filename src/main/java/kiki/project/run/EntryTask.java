@@ -115,10 +115,16 @@ final class EntryTask {
       assumptions.addAll(warnings);
       assumptions.addAll(outcome.results().caveats());
       assumptions.addAll(verification.caveats());
-      return Optional.of(builder.checked(outcome, List.copyOf(assumptions), seconds()));
+      return Optional.of(
+          builder.checked(outcome, functions(question), List.copyOf(assumptions), seconds()));
     } catch (InputError | UsageError e) {
       return Optional.of(builder.refused(e.getMessage(), seconds()));
     }
+  }
+
+  /** What the entry point may lead to, as the files are now. */
+  List<FunctionAnswer.FunctionReach> functions(Question question) {
+    return ReachedFunctions.of(question.program(), request.root());
   }
 
   /** Says whether it may run. */

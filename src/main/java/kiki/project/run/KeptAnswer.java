@@ -90,8 +90,9 @@ record KeptAnswer(List<Location> places, FunctionAnswer answer) {
     FunctionAnswer.Outcome outcome =
         switch (answer.outcome()) {
           case FunctionAnswer.Refused refused -> refused;
-          case FunctionAnswer.Checked(List<PropertyAnswer> properties) ->
-              new FunctionAnswer.Checked(properties.stream().map(p -> moved(p, moved)).toList());
+          case FunctionAnswer.Checked(List<PropertyAnswer> properties, var functions) ->
+              new FunctionAnswer.Checked(
+                  properties.stream().map(p -> moved(p, moved)).toList(), functions);
         };
     return Optional.of(
         new FunctionAnswer(

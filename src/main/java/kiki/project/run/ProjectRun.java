@@ -204,7 +204,9 @@ public final class ProjectRun {
   private void answer(int number, EntryTask task, EntryTask.Question question) {
     Optional<KeptAnswer> kept = find(question.key()).flatMap(KeptAnswer::of);
     Optional<FunctionAnswer> known =
-        kept.flatMap(k -> k.at(question.places(), task.where())).filter(this::counts);
+        kept.flatMap(k -> k.at(question.places(), task.where()))
+            .filter(this::counts)
+            .map(a -> a.reaching(task.functions(question)));
     if (known.isEmpty() && remote.isPresent()) {
       synchronized (this) {
         open.put(number, new RemoteQuestion(number, question.key()));

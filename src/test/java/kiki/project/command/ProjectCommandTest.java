@@ -177,6 +177,41 @@ class ProjectCommandTest {
     assertTrue(text("r.xml").contains("<failure>"));
   }
 
+  private static final String SHARED =
+      """
+      static int mode, debug;
+      static int helper(int x) {
+        if (mode)
+          x = x & 7;
+        return x & 255;
+      }
+      int plain(int x) { return helper(x); }
+      int never(int x) {
+        if (debug)
+          x = 5 / x;
+        return x & 1;
+      }
+      """;
+
+  /** A line is unreachable if no entry point leads there. */
+  @Test
+  void linesThatNoExecutionReachesAreTold() throws IOException {
+    write("a.c", SHARED);
+    assertEquals(0, verify("--lcov", file("r.lcov"), "--results", file("r.json")));
+    assertTrue(text("r.lcov").contains("DA:4,0\nDA:10,0\n"), text("r.lcov"));
+    assertFalse(text("r.lcov").contains("BRDA:10"), text("r.lcov"));
+    assertEquals(0, kiki("merge", file("r.json"), "--lcov", file("m.lcov")));
+    assertEquals(text("r.lcov"), text("m.lcov"));
+    write("a.c", SHARED + "int moded(int x) { mode = 1; return helper(x); }\n");
+    assertEquals(0, verify("--lcov", file("r.lcov")));
+    assertFalse(text("r.lcov").contains("DA:4,"), text("r.lcov"));
+    assertTrue(text("r.lcov").contains("DA:10,0\n"), text("r.lcov"));
+    // What is not reached is no part of what answers are kept for, but its place is.
+    write("a.c", "\n" + SHARED.replace("x = 5 / x;", "x = 6 / x;\n"));
+    assertEquals(0, verify("--lcov", file("r.lcov")));
+    assertTrue(text("r.lcov").contains("DA:5,0\nDA:11,0\n"), text("r.lcov"));
+  }
+
   /** No report calls proved what fails for inputs that a caller may pass. */
   @Test
   void conditionsAreNoProofs() throws IOException {

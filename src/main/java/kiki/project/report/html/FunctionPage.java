@@ -46,7 +46,7 @@ final class FunctionPage {
     switch (answer.outcome()) {
       case FunctionAnswer.Refused(String reason) ->
           out.append("<p class=\"note\">Not verified: %s</p>\n".formatted(Html.text(reason)));
-      case FunctionAnswer.Checked(List<PropertyAnswer> properties) -> {
+      case FunctionAnswer.Checked(List<PropertyAnswer> properties, var _) -> {
         out.append("<section><h2>Properties</h2>\n<ul class=\"rows\">\n");
         properties.forEach(p -> property(answer, p, out));
         out.append("</ul></section>\n");
