@@ -108,13 +108,18 @@ final class Intrinsics implements KnownCalls {
     }
     String what =
         call.name().startsWith("pthread") || call.name().startsWith("thrd") ? "threads: " : "";
+    Optional<LibraryContract> contract = LibraryContracts.find(call.name());
     String why =
-        LibraryContracts.find(call.name())
+        contract
             .flatMap(LibraryContract::unknown)
             .map(reason -> reason.isEmpty() ? "" : ": " + reason)
             .orElse("");
-    f.code()
-        .add(new Instruction.Unsupported(what + "call of " + call.name() + why, call.location()));
+    Instruction.Extent extent =
+        contract.filter(c -> c.has(Clause.Mark.CONFINED)).isPresent()
+            ? Instruction.Extent.MEMORY
+            : Instruction.Extent.EVERYTHING;
+    String construct = what + "call of " + call.name() + why;
+    f.code().add(new Instruction.Unsupported(construct, extent, call.location()));
     return call.type() instanceof VoidType
         ? null
         : f.code().temporary("unknown", call.type(), call.location());

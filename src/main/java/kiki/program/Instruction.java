@@ -137,7 +137,23 @@ public sealed interface Instruction {
    * known about what would follow: if this can be reached, every property that is not refuted is
    * unknown, for the reason given.
    */
-  record Unsupported(String construct, Location location) implements Instruction {}
+  record Unsupported(String construct, Extent extent, Location location) implements Instruction {
+    /** After which nothing is known at all. */
+    public Unsupported(String construct, Location location) {
+      this(construct, Extent.EVERYTHING, location);
+    }
+  }
+
+  /** What is not known after something that has no meaning here. */
+  enum Extent {
+    /** Also not whether and where execution goes on. */
+    EVERYTHING,
+    /**
+     * What is in the objects whose addresses are taken somewhere, allocated ones among them.
+     * Execution goes on with the next instruction.
+     */
+    MEMORY
+  }
 
   /** How long an allocated object lives. */
   enum Lifetime {

@@ -134,8 +134,19 @@ public final class Instructions {
   public static boolean endsBlock(Instruction instruction) {
     return instruction instanceof Instruction.Return
         || instruction instanceof Instruction.Halt
-        || instruction instanceof Instruction.Unsupported
+        || instruction instanceof Instruction.Unsupported u
+            && u.extent() == Instruction.Extent.EVERYTHING
         || instruction instanceof Instruction.Goto g && g.isUnconditional();
+  }
+
+  /**
+   * Whether control may get past the last of some instructions. Past one without meaning it may:
+   * nothing is known of what follows, but it does follow.
+   */
+  public static boolean goesOn(List<Instruction> body) {
+    return body.isEmpty()
+        || body.getLast() instanceof Instruction.Unsupported
+        || !endsBlock(body.getLast());
   }
 
   /** The variable an lvalue lies in; empty if it is reached through a pointer. */

@@ -93,7 +93,8 @@ public final class ProgramPrinter {
               };
       case Instruction.Free(Expr pointer, Location at) -> "FREE " + text(pointer);
       case Instruction.Halt(Expr status, Location at) -> "HALT " + text(status);
-      case Instruction.Unsupported(String construct, Location at) -> "UNSUPPORTED " + construct;
+      case Instruction.Unsupported(String construct, var _, Location at) ->
+          "UNSUPPORTED " + construct;
     };
   }
 

@@ -194,7 +194,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
           throw m.stop(new Outcome.Finished((int) code.eval(m) & 0xff));
         };
       }
-      case Instruction.Unsupported(String construct, Location at) ->
+      case Instruction.Unsupported(String construct, var _, Location at) ->
           m -> {
             throw m.stop(new Outcome.UnsupportedReached(construct, at));
           };

@@ -72,6 +72,8 @@ public sealed interface Clause {
      * The results depend on the arguments alone, but are not computed: alarms must not use them.
      */
     COMPUTED,
+    /** Whatever it does, it returns, and changes memory only that it gets the address of. */
+    CONFINED,
     /** The call does not return. */
     ENDS
   }

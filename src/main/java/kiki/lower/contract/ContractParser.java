@@ -94,6 +94,7 @@ final class ContractParser {
       case "model" -> Clause.Mark.MODEL;
       case "output" -> Clause.Mark.OUTPUT;
       case "computed" -> Clause.Mark.COMPUTED;
+      case "confined" -> Clause.Mark.CONFINED;
       case "ends" -> Clause.Mark.ENDS;
       default -> throw error("a clause");
     };

@@ -99,8 +99,7 @@ public final class FunctionLowering {
    * it is undefined (6.9.1p12): an execution that does is not evidence.
    */
   private void finish(Symbol self, Location end) {
-    List<Instruction> body = code.instructions();
-    boolean open = body.isEmpty() || !Instructions.endsBlock(body.getLast());
+    boolean open = Instructions.goesOn(code.instructions());
     if (open && result instanceof VoidType) {
       code.add(new Instruction.Return(end));
     } else if (open && self.name().equals("main")) {

@@ -5,6 +5,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.type.CType;
@@ -75,8 +77,7 @@ public final class Statements {
   }
 
   private boolean isReachable() {
-    List<Instruction> body = f.code().instructions();
-    return body.isEmpty() || !Instructions.endsBlock(body.getLast());
+    return Instructions.goesOn(f.code().instructions());
   }
 
   private void labelled(Instruction.Label label, Statement body, Location at) {
@@ -264,6 +265,17 @@ public final class Statements {
     return result;
   }
 
+  /** Instructions reach what they are given the address of, or name. */
+  private Instruction.Extent extent(Statement.Assembly x) {
+    return Pattern.compile("\\w+")
+            .matcher(x.text())
+            .results()
+            .map(MatchResult::group)
+            .anyMatch(f.linkage()::isVariableName)
+        ? Instruction.Extent.EVERYTHING
+        : Instruction.Extent.MEMORY;
+  }
+
   /**
    * Outputs get any value, which shows no failure. An empty template with a memory clobber only
    * orders accesses, and leaves operands that are read and written as they are.
@@ -271,8 +283,9 @@ public final class Statements {
   private void assembly(Statement.Assembly x) {
     if (!x.text().isBlank() && x.clobbers().contains("memory")) {
       f.code()
-          .add(new Instruction.Unsupported("inline assembly that changes memory", x.location()));
-      return;
+          .add(
+              new Instruction.Unsupported(
+                  "inline assembly that changes memory", extent(x), x.location()));
     }
     for (Expression input : x.inputs()) {
       f.expressions().discard(input);

@@ -59,6 +59,7 @@ public final class Linkage {
   private final Map<String, Symbol> labelAddresses = new HashMap<>();
   private final ArrayDeque<Symbol> requested = new ArrayDeque<>();
   private final Set<String> askedFor = new HashSet<>();
+  private final Set<String> variableNames = new HashSet<>();
   private final Set<String> userDefined = new HashSet<>();
   private final Set<Symbol> usedVariables = new HashSet<>();
   private final Set<String> warned = new HashSet<>();
@@ -132,11 +133,17 @@ public final class Linkage {
       TreeWalk.expressions(d.body(), this::noteUse);
     }
     for (GlobalVariable v : unit.variables()) {
+      variableNames.add(v.symbol().name());
       if (v.symbol().storage() != Symbol.Storage.STRING_LITERAL) {
         v.initializer().ifPresent(i -> TreeWalk.expressions(i, this::noteUse));
       }
     }
     usesExitHandlers &= !userDefined.contains("atexit");
+  }
+
+  /** Whether a static object of a file has the name. */
+  public boolean isVariableName(String name) {
+    return variableNames.contains(name);
   }
 
   private void noteUse(Expression e) {

@@ -102,6 +102,8 @@ public final class FunctionPointers {
     }
     check(pointer, function, at, body);
     body.add(new Instruction.Unsupported("call through a pointer to no known function", at));
+    // What comes after the call comes after that of an unknown function, too.
+    body.add(new Instruction.Goto(Exprs.TRUE, end, at));
     body.addAll(cases);
     body.add(new Instruction.Target(end, at));
   }

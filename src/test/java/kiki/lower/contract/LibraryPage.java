@@ -30,6 +30,8 @@ public final class LibraryPage {
       - *Computed* results depend on nothing but the arguments, but kiki does not know them: proofs
         hold for all values, and no alarm depends on one.
       - What is *not stated* makes a program's verdict UNKNOWN where it can be called.
+      - A function that is *confined* returns, and changes memory only that it gets the address of:
+        properties that depend on none are proved nonetheless.
       """;
 
   private LibraryPage() {}
@@ -104,6 +106,7 @@ public final class LibraryPage {
                 case MODEL -> "modelled";
                 case OUTPUT -> "output";
                 case COMPUTED -> "computed";
+                case CONFINED -> "confined";
                 case ENDS -> "does not return";
               });
     }
