@@ -10,7 +10,6 @@ import kiki.engine.kiki.Plan;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.Ledger;
-import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Session;
 import kiki.engine.session.SlicedBench;
@@ -57,7 +56,7 @@ final class GroupProofs {
 
   private void run(SlicedBench group, Judges judges, Judge admission) {
     List<Property> open = group.properties().stream().filter(ledger::isOpen).toList();
-    Ledger part = Ledger.of(open, forwarding(admission));
+    Ledger part = Ledger.of(open, new PartListener(ledger, (p, v) -> admit(p, v, admission)));
     Judge judge = judges.of(part, group);
     BooleanSupplier stop = () -> part.isSettled() || round.getAsBoolean();
     Session session = Session.open(group.workbench(), Ssa.Mode.CUT, stop);
@@ -66,24 +65,9 @@ final class GroupProofs {
     session.use(kiki::run, stopwatch);
   }
 
-  private Listener forwarding(Judge admission) {
-    return new Listener() {
-      @Override
-      public void decided(Property property, Verdict verdict) {
-        if (verdict instanceof Verdict.Proved) {
-          admission.admit(property, verdict);
-        }
-      }
-
-      @Override
-      public void warning(String message) {
-        ledger.listener().warning(message);
-      }
-
-      @Override
-      public void progress(String engine, int unwindings, int open) {
-        ledger.listener().progress(engine, unwindings, ledger.open().size());
-      }
-    };
+  private static void admit(Property property, Verdict verdict, Judge admission) {
+    if (verdict instanceof Verdict.Proved) {
+      admission.admit(property, verdict);
+    }
   }
 }

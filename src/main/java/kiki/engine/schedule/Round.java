@@ -112,6 +112,31 @@ final class Round implements BooleanSupplier, RoundControl {
     return of(ledger, program, failures, cancelled, turns, 1, View.GROUPS);
   }
 
+  /**
+   * Looks at a program of which nothing is known but what its variables hold.
+   *
+   * @param ledger of the properties that are checked in it
+   */
+  static Round abstraction(
+      Ledger ledger,
+      Workbench program,
+      SlicedBench abstraction,
+      Verifier.Failures failures,
+      BooleanSupplier cancelled,
+      Turns turns) {
+    return new Round(
+        ledger,
+        program,
+        Optional.of(abstraction),
+        failures,
+        cancelled,
+        turns,
+        Set.of(),
+        1,
+        0,
+        View.SLICE);
+  }
+
   /** Judges anew what was proved only if properties hold that nothing is known of. */
   static Round revision(
       Ledger ledger,

@@ -2,6 +2,7 @@
 package kiki.engine.schedule;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import kiki.engine.result.Listener;
 import kiki.engine.result.Reliance;
 import kiki.engine.result.Verdict;
 import kiki.engine.session.Replay;
+import kiki.engine.session.SlicedBench;
 import kiki.engine.session.SoleExecution;
 import kiki.engine.session.Workbench;
 import kiki.engine.trial.Trials;
@@ -110,6 +112,9 @@ public final class Verifier {
           .run(ledger, engines.stopwatch("bmc"));
     }
     if (!ledger.isSettled() && !isEnough(ledger)) {
+      lookAtVariables(ledger);
+    }
+    if (!ledger.isSettled() && !isEnough(ledger)) {
       run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);
       trials.ifPresent(t -> tryLast(t, ledger));
       OnlyRun.refute(failing, ledger);
@@ -129,6 +134,38 @@ public final class Verifier {
     if (patience.awaited(
         patience.allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
       OnlyRun.refute(failing, ledger);
+    }
+  }
+
+  /** Tries proofs that need nothing of what lies behind pointers. */
+  private void lookAtVariables(Ledger ledger) {
+    if (analysis.engine() != Options.Engine.SCHEDULE) {
+      return;
+    }
+    Set<Property> open = new LinkedHashSet<>(ledger.open());
+    Optional<SlicedBench> abstraction = workbench.abstraction(open, cancellation);
+    if (abstraction.isEmpty()) {
+      return;
+    }
+    List<Property> judged = abstraction.get().properties().stream().filter(open::contains).toList();
+    Ledger part = Ledger.of(judged, new PartListener(ledger, (p, v) -> admit(p, v, ledger)));
+    Round round =
+        Round.abstraction(part, workbench, abstraction.get(), failures, cancellation, turns);
+    BooleanSupplier spent =
+        patience.allowance(ScheduleTuning.ABSTRACTION_NANOS, ScheduleTuning.ABSTRACTION_TURNS);
+    runOnce(round, List.of(() -> giveUp(round, spent)), part);
+  }
+
+  private static void admit(Property property, Verdict verdict, Ledger ledger) {
+    if (!(verdict instanceof Verdict.Unknown)) {
+      ledger.decide(property, verdict);
+    }
+  }
+
+  /** What can be proved in an abstraction mostly is soon. */
+  private void giveUp(Round round, BooleanSupplier spent) {
+    if (patience.awaited(spent, round)) {
+      round.misled();
     }
   }
 
@@ -196,7 +233,7 @@ public final class Verifier {
     boolean again = true;
     while (again) {
       try {
-        runOnce(round, failing, ledger);
+        runOnce(round, refuting(failing, ledger, round), ledger);
       } finally {
         again = round.takeBack() && !cancellation.getAsBoolean();
       }
@@ -214,13 +251,17 @@ public final class Verifier {
     return failures == Failures.FIRST && !ledger.refuted().isEmpty();
   }
 
-  private void runOnce(Round round, Set<Property> failing, Ledger ledger) {
+  private List<Runnable> refuting(Set<Property> failing, Ledger ledger, Round round) {
+    return failing.stream().anyMatch(ledger::isOpen)
+        ? List.of(() -> refuteLater(failing, ledger, round))
+        : List.of();
+  }
+
+  private void runOnce(Round round, List<Runnable> beside, Ledger ledger) {
     Judge judge = engines.judge(ledger, round);
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns);
     List<Runnable> all = new ArrayList<>(engines.of(judge, round, blackboard));
-    if (failing.stream().anyMatch(ledger::isOpen)) {
-      all.add(() -> refuteLater(failing, ledger, round));
-    }
+    all.addAll(beside);
     Judge ofRuns = new Judge(ledger, replay, Optional.empty());
     if (analysis.engine() == Options.Engine.SCHEDULE) {
       trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, blackboard.suspects(), round)));

@@ -21,6 +21,7 @@ import kiki.program.PropertySuccessors;
 import kiki.sat.CdclSolver;
 import kiki.sat.SatSolver;
 import kiki.sat.proof.CheckedSolver;
+import kiki.slice.MemoryAbstraction;
 import kiki.slice.Slicer;
 import kiki.solver.BitBlastingSolver;
 import kiki.solver.Solver;
@@ -197,6 +198,28 @@ public final class ProgramWorkbench implements Workbench {
     } catch (CancellationException cancellation) {
       return Optional.empty();
     }
+  }
+
+  @Override
+  public Optional<SlicedBench> abstraction(Set<Property> properties, BooleanSupplier cancelled) {
+    try {
+      return slicer
+          .get()
+          .map(s -> s.slice(properties))
+          .filter(
+              s ->
+                  size(s) >= SessionTuning.SMALLEST_ABSTRACTED
+                      || MemoryAbstraction.givesMeaningTo(s))
+          .flatMap(_ -> abstracted(properties, cancelled));
+    } catch (CancellationException cancellation) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<SlicedBench> abstracted(Set<Property> properties, BooleanSupplier cancelled) {
+    return MemoryAbstraction.of(program, pointsTo.get(), properties, cancelled)
+        .flatMap(a -> Slicer.of(a, pointsTo.get().ofSlice(a, cancelled)))
+        .map(s -> bench(s.slice(properties), cancelled));
   }
 
   private SlicedBench bench(Program slice, BooleanSupplier cancelled) {

@@ -64,6 +64,14 @@ public interface Workbench {
     return Optional.empty();
   }
 
+  /**
+   * What decides these properties in a program that knows nothing of what lies behind pointers;
+   * empty if that is not much less than the program, or if cancelled meanwhile.
+   */
+  default Optional<SlicedBench> abstraction(Set<Property> properties, BooleanSupplier cancelled) {
+    return Optional.empty();
+  }
+
   /** Whether the program is small, and executes no instruction twice. */
   default boolean isSmallAndStraight() {
     return false;
