@@ -21,8 +21,11 @@ final class SessionTuning {
   /** Instructions up to which a program without loops is not worth taking apart. */
   static final long SLICED_INSTRUCTIONS = 1000;
 
-  /** Instructions of a program from which on it is worth trying to prove without its memory. */
-  static final long SMALLEST_ABSTRACTED = 100;
+  /**
+   * Instructions of a program from which on it is worth trying to prove without its memory: what
+   * lists of a hundred instructions are checked for is in that memory.
+   */
+  static final long SMALLEST_ABSTRACTED = 400;
 
   /** Of the effort for all goals together, each gets alone one part in this many. */
   static final int EFFORT_FRACTION = 4;
