@@ -71,7 +71,8 @@ final class ArrayShapes {
     for (Split split : splits) {
       Map<SsaVariable, Set<IndexMap>> elements = maps.belonging(split.at(), accesses);
       List<Variable> probes = probes(analysis, split.at().array(), accesses);
-      List<ElementForm> written = forms.of(split.at());
+      // Where elements of one array are compared, what is written depends on what was before.
+      List<ElementForm> written = comparisons.betweenElements() ? List.of() : forms.of(split.at());
       long length = length(split.at().array());
       for (Range range : split.ranges()) {
         if (range.isEmpty(length)) {

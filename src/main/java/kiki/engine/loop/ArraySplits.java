@@ -39,7 +39,47 @@ final class ArraySplits {
         }
       }
     }
-    return chosen(List.copyOf(found.values()));
+    return withMiddles(analysis, chosen(List.copyOf(found.values())));
+  }
+
+  /** Where positions move towards each other, also what is left between them. */
+  private static List<Split> withMiddles(ArrayAccesses analysis, List<Split> splits) {
+    List<Split> all = new ArrayList<>();
+    for (Split split : splits) {
+      List<Range> ranges = new ArrayList<>(split.ranges());
+      if (isMoving(analysis, split, Direction.UP)) {
+        splits.stream()
+            .filter(other -> other.at().array().equals(split.at().array()))
+            .filter(other -> isMoving(analysis, other, Direction.DOWN))
+            .forEach(other -> ranges.add(Range.between(split.border(), other.border())));
+      }
+      all.add(new Split(split.at(), split.border(), ranges));
+    }
+    return all;
+  }
+
+  /** How a position moves. */
+  private enum Direction {
+    UP,
+    DOWN
+  }
+
+  private static boolean isMoving(ArrayAccesses analysis, Split split, Direction direction) {
+    IndexForm at = split.at().at();
+    return analysis.isMoving(at)
+        && analysis
+            .steps(at)
+            .filter(
+                steps ->
+                    steps.stream()
+                            .allMatch(
+                                step ->
+                                    switch (direction) {
+                                      case UP -> step >= 0;
+                                      case DOWN -> step <= 0;
+                                    })
+                        && steps.stream().anyMatch(step -> step != 0))
+            .isPresent();
   }
 
   /** As many as a loop may have; of many arrays, each has one before another has a second. */

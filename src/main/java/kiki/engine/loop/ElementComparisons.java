@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kiki.engine.loop.state.ElementIndices;
@@ -106,11 +107,19 @@ record ElementComparisons(
   }
 
   private static void addConstant(Set<BigInteger> constants, Term term) {
-    if (constants.size() < LoopTuning.MAX_ELEMENT_CONSTANTS
-        && term instanceof Constant c
-        && c.value() instanceof Value.Bits bits) {
-      constants.add(bits.signed());
+    if (constants.size() < LoopTuning.MAX_ELEMENT_CONSTANTS) {
+      limit(term).ifPresent(constants::add);
     }
+  }
+
+  /** The number that a constant is, or the largest that what is masked or converted can be. */
+  private static Optional<BigInteger> limit(Term term) {
+    if (term instanceof Constant c && c.value() instanceof Value.Bits bits) {
+      return Optional.of(bits.signed());
+    }
+    return term.is(CoreOperator.ZERO_EXTEND)
+        ? Optional.of(BigInteger.TWO.pow(term.argument(0).width()).subtract(BigInteger.ONE))
+        : Optional.empty();
   }
 
   private static void addOwn(Map<Term, Set<BigInteger>> own, Set<Term> sources, Term other) {

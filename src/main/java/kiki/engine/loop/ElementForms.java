@@ -70,7 +70,7 @@ final class ElementForms {
     }
     IndexForm.Part part = moving.getFirst();
     long factor = at.factors().get(part);
-    if (Math.abs(factor) != 1 || !part.component().isVariable() || step(part).isEmpty()) {
+    if (!part.component().isVariable() || step(part).isEmpty()) {
       return Optional.empty();
     }
     IndexForm rest = at.minus(IndexForm.of(part).times(factor));
@@ -114,7 +114,8 @@ final class ElementForms {
       return true;
     }
     if (element.is(CoreOperator.SELECT)) {
-      return analysis.form(element.argument(1)).complete();
+      return analysis.form(element.argument(1)).complete()
+          && analysis.unchanged().containsValue(element.argument(0));
     }
     Map<IndexForm.Part, Long> factors = analysis.form(element).factors();
     return analysis.form(element).complete()

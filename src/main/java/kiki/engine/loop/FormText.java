@@ -77,11 +77,13 @@ final class FormText {
 
   private String counted() {
     String k = ArraySegment.NAMES.getFirst();
-    if (counter.rest().equals(Border.at(0))) {
-      return counter.sign() < 0 ? "-" + k : k;
-    }
-    return counter.sign() < 0
-        ? "(" + counter.rest().text() + " - " + k + ")"
-        : "(" + k + " - (" + counter.rest().text() + "))";
+    boolean plain = counter.rest().equals(Border.at(0));
+    String rest = counter.rest().text();
+    String difference =
+        counter.factor() < 0
+            ? plain ? "-" + k : "(" + rest + " - " + k + ")"
+            : plain ? k : "(" + k + " - (" + rest + "))";
+    long divisor = Math.abs(counter.factor());
+    return divisor == 1 ? difference : difference + " / " + divisor;
   }
 }

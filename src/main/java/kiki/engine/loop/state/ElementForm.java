@@ -50,17 +50,18 @@ public record ElementForm(
   }
 
   /**
-   * A variable that the index of an element is made from: {@code sign * variable + rest}.
+   * A variable that the index of an element is made from: {@code factor * variable + rest}.
    *
-   * @param sign one or minus one
+   * @param factor not zero; if it is not one or minus one, some elements have no iteration
    */
-  public record Counter(SsaVariable variable, IntType type, long sign, Border rest) {
+  public record Counter(SsaVariable variable, IntType type, long factor, Border rest) {
     /** What the variable was when the loop came to an index. */
     private Optional<Term> at(Terms terms, Snapshot snapshot, Term index) {
       int width = type.width();
       return rest.index(terms, snapshot, width)
           .map(r -> terms.sub(resized(terms, index, width), r))
-          .map(i -> sign < 0 ? terms.neg(i) : i);
+          .map(i -> factor < 0 ? terms.neg(i) : i)
+          .map(i -> Math.abs(factor) == 1 ? i : terms.udiv(i, terms.bits(width, Math.abs(factor))));
     }
   }
 
@@ -82,7 +83,7 @@ public record ElementForm(
         new Counter(
             names.variable(counter.variable),
             counter.type,
-            counter.sign,
+            counter.factor,
             counter.rest.renamed(names)),
         written);
   }
