@@ -4,6 +4,7 @@ package kiki.spark;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import kiki.project.command.ProjectCommand;
 import kiki.project.run.RemoteAnswer;
@@ -81,24 +82,25 @@ record FunctionTask(List<String> words, String folder, int attempts) implements 
 
   /** Of a thread. */
   private static final class Outcome {
-    private RemoteAnswer answer;
-    private RuntimeException problem;
+    private Optional<RemoteAnswer> answer = Optional.empty();
+
+    /**
+     * What a thread leaves that ends in an error of the virtual machine: the task is tried again.
+     */
+    private RuntimeException problem = new IllegalStateException("verification has no answer");
 
     synchronized void compute(RemoteEntries.Asked asked) {
       try {
-        answer = asked.answer();
+        answer = Optional.of(asked.answer());
       } catch (CancellationException e) {
         problem = new TaskKilledException("cancelled");
       } catch (RuntimeException e) {
-        answer = asked.given("internal error: " + e + "; please report");
+        answer = Optional.of(asked.given("internal error: " + e + "; please report"));
       }
     }
 
     synchronized RemoteAnswer get() {
-      if (problem != null) {
-        throw problem;
-      }
-      return answer;
+      return answer.orElseThrow(() -> problem);
     }
   }
 }
