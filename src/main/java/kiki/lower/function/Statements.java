@@ -265,8 +265,14 @@ public final class Statements {
     return result;
   }
 
-  /** Instructions reach what they are given the address of, or name. */
+  /**
+   * Instructions reach what has an address, or what they name. An operand that is only read may be
+   * a variable in memory that they write nonetheless, as old code does.
+   */
   private Instruction.Extent extent(Statement.Assembly x) {
+    if (!x.outputs().containsAll(x.inputs())) {
+      return Instruction.Extent.EVERYTHING;
+    }
     return Pattern.compile("\\w+")
             .matcher(x.text())
             .results()
