@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cli;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** What kiki can be asked to do, as help, manual page and completions tell it. */
 enum Command {
-  VERIFY(null, "[OPTION...] FILE.c...", "verify; several files are linked"),
+  VERIFY("[OPTION...] FILE.c...", "verify; several files are linked"),
   RUN(
       "run",
       "[OPTION...] FILE.c... [--] [ARG...]",
@@ -32,24 +33,31 @@ enum Command {
       "[--idle SECONDS] [--stop]",
       "stay ready for 'kiki --server ...', which runs any of the commands above there");
 
-  private final String word;
+  private final Optional<String> word;
   private final String arguments;
   private final String meaning;
 
+  /** The one that needs no word. */
+  Command(String arguments, String meaning) {
+    this.word = Optional.empty();
+    this.arguments = arguments;
+    this.meaning = meaning;
+  }
+
   Command(String word, String arguments, String meaning) {
-    this.word = word;
+    this.word = Optional.of(word);
     this.arguments = arguments;
     this.meaning = meaning;
   }
 
   /** The first word of the command line; empty for the command that needs none. */
   Optional<String> word() {
-    return Optional.ofNullable(word);
+    return word;
   }
 
   /** The command line after {@code kiki}. */
   String synopsis() {
-    return word == null ? arguments : (word + " " + arguments).strip();
+    return word.map(w -> (w + " " + arguments).strip()).orElse(arguments);
   }
 
   String meaning() {
@@ -58,11 +66,9 @@ enum Command {
 
   /** The command that a first word asks for. */
   static Command of(String first) {
-    for (Command command : values()) {
-      if (first.equals(command.word)) {
-        return command;
-      }
-    }
-    return VERIFY;
+    return Arrays.stream(values())
+        .filter(c -> c.word.filter(first::equals).isPresent())
+        .findFirst()
+        .orElse(VERIFY);
   }
 }

@@ -22,16 +22,16 @@ final class ProjectArguments {
     FUNCTIONS("--functions", "REGEX", "also verify functions of these names, called or not"),
     ONLY("--only", "REGEX", "verify only functions of these names"),
     JOBS("--jobs", "N", "functions at the same time (default: half of the processors)"),
-    MAKEFILE("--makefile", null, "ask 'make -n' how files are compiled"),
+    MAKEFILE("--makefile", "ask 'make -n' how files are compiled"),
     COMPILE_COMMANDS("--compile-commands", "FILE", "a compile database elsewhere"),
     SHARD("--shard", "I/N", "verify the I-th of N parts"),
     DIFF("--diff", "REV", "verify only functions that differ from a git revision"),
     BASELINE("--baseline", "FILE", "report only findings that FILE (--results) does not have"),
-    NO_STORE("--no-store", null, "neither use nor keep answers of other runs"),
-    RETRY("--retry", null, "try again what was unknown"),
-    NO_PRECONDITIONS("--no-preconditions", null, "functions must hold for all inputs"),
+    NO_STORE("--no-store", "neither use nor keep answers of other runs"),
+    RETRY("--retry", "try again what was unknown"),
+    NO_PRECONDITIONS("--no-preconditions", "functions must hold for all inputs"),
     ACCEPT_CONDITIONS(
-        "--accept-conditions", null, "what is proved under a condition does not count against it"),
+        "--accept-conditions", "what is proved under a condition does not count against it"),
     RESULTS("--results", "FILE", "write all results, for 'kiki merge' and --baseline"),
     HTML("--html", "DIR", "write the report as a web site"),
     SARIF("--sarif", "FILE", "write the findings as SARIF"),
@@ -39,12 +39,18 @@ final class ProjectArguments {
     JUNIT("--junit", "FILE", "write the results as JUnit's XML");
 
     private final String word;
-    private final String argument;
+    private final Optional<String> argument;
     private final String help;
+
+    Flag(String word, String help) {
+      this.word = word;
+      this.argument = Optional.empty();
+      this.help = help;
+    }
 
     Flag(String word, String argument, String help) {
       this.word = word;
-      this.argument = argument;
+      this.argument = Optional.of(argument);
       this.help = help;
     }
 
@@ -57,7 +63,7 @@ final class ProjectArguments {
     }
 
     Optional<String> argument() {
-      return Optional.ofNullable(argument);
+      return argument;
     }
   }
 
@@ -137,10 +143,10 @@ final class ProjectArguments {
   }
 
   Shard shard() {
-    if (!has(Flag.SHARD)) {
-      return Shard.ALL;
-    }
-    String text = given.get(Flag.SHARD);
+    return value(Flag.SHARD).map(ProjectArguments::shard).orElse(Shard.ALL);
+  }
+
+  private static Shard shard(String text) {
     if (text.matches("[0-9]{1,6}/[0-9]{1,6}")) {
       int slash = text.indexOf('/');
       int number = Integer.parseInt(text.substring(0, slash));
