@@ -2,32 +2,15 @@
 package kiki.domain;
 
 import java.util.List;
-import java.util.Optional;
 import kiki.domain.heap.HeapRows;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Row;
-import kiki.options.DomainFlag;
 
 /** Disjunctions of two conditions on the objects of a pool. */
-public record HeapCaseDomain() implements Domain {
+public record HeapCaseDomain() implements PoolDomain {
   @Override
   public String name() {
     return "heap-cases";
-  }
-
-  @Override
-  public Optional<DomainFlag> option() {
-    return Optional.of(HeapDomain.FLAG);
-  }
-
-  @Override
-  public Turn turn() {
-    return Turn.FIRST_UNWINDINGS;
-  }
-
-  @Override
-  public Scope scope() {
-    return Scope.POOLS;
   }
 
   @Override

@@ -11,8 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
-import kiki.interpret.input.InputMismatchException;
-import kiki.interpret.input.InputSource;
+import kiki.interpret.input.DefiniteInputs;
 import kiki.interpret.input.InputValue;
 import kiki.interpret.input.ScriptedInputs;
 import kiki.program.Instruction;
@@ -27,7 +26,7 @@ import kiki.witness.weave.WitnessSites;
  * zero where they say nothing. What is on a cycle comes again and again. Whether the run follows
  * the waypoints is for what was woven into the program to say.
  */
-final class GuidedInputs implements InputSource {
+final class GuidedInputs extends DefiniteInputs {
   private static final Pattern VALUE =
       Pattern.compile(
           "\\(*\\s*(\\\\r"
@@ -49,8 +48,6 @@ final class GuidedInputs implements InputSource {
 
   /** By the place of the call, or the name of the variable. */
   private final Map<String, Supply> supplies = new HashMap<>();
-
-  private boolean undefined;
 
   private GuidedInputs() {}
 
@@ -92,22 +89,8 @@ final class GuidedInputs implements InputSource {
     return Optional.ofNullable(supplies.get(key)).flatMap(Supply::take);
   }
 
-  /** Whether the run has asked for the result of an operation that has none. */
-  boolean metUndefined() {
-    return undefined;
-  }
-
   @Override
-  public long unconstrained() {
-    undefined = true;
-    return 0;
-  }
-
-  @Override
-  public InputValue input(Instruction at, CType type) throws InputMismatchException {
-    if (at instanceof Instruction.Input i && i.isApproximation()) {
-      throw new InputMismatchException("the run depends on an " + i.source());
-    }
+  protected InputValue modelled(Instruction at, CType type) {
     return take(at.location().toString()).orElse(InputValue.ZERO);
   }
 

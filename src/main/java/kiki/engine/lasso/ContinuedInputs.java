@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
+import kiki.interpret.input.DefiniteInputs;
 import kiki.interpret.input.InputMismatchException;
-import kiki.interpret.input.InputSource;
 import kiki.interpret.input.InputValue;
 import kiki.interpret.input.ScriptedInput;
 import kiki.program.Instruction;
@@ -21,7 +21,7 @@ import kiki.program.Instruction;
  * The choices of an execution, and then others. What has no meaning, or is not modelled, ends the
  * run: nothing may depend on it.
  */
-public final class ContinuedInputs implements InputSource {
+public final class ContinuedInputs extends DefiniteInputs {
   /** What follows the choices that are given. */
   public enum Continuation {
     /** What was chosen last at the same place, or zero. */
@@ -34,7 +34,6 @@ public final class ContinuedInputs implements InputSource {
   private final Continuation continuation;
   private final SplittableRandom random;
   private final Map<Instruction, List<InputValue>> chosen = new IdentityHashMap<>();
-  private boolean undefined;
 
   ContinuedInputs(List<ScriptedInput> script, Continuation continuation, long seed) {
     this.script = new ArrayDeque<>(script);
@@ -42,22 +41,8 @@ public final class ContinuedInputs implements InputSource {
     this.random = new SplittableRandom(seed);
   }
 
-  /** Whether the run has asked for the result of an operation that has none. */
-  boolean metUndefined() {
-    return undefined;
-  }
-
   @Override
-  public long unconstrained() {
-    undefined = true;
-    return 0;
-  }
-
-  @Override
-  public InputValue input(Instruction at, CType type) throws InputMismatchException {
-    if (at instanceof Instruction.Input i && i.isApproximation()) {
-      throw new InputMismatchException("the run depends on an " + i.source());
-    }
+  protected InputValue modelled(Instruction at, CType type) throws InputMismatchException {
     ScriptedInput next = script.peek();
     if (next != null && next.instruction() != at) {
       throw new InputMismatchException("the run leaves the execution it is to continue");

@@ -8,6 +8,7 @@ import kiki.cfront.type.IntType;
 import kiki.domain.numeric.FloatRow;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.predicate.PredicateRow;
+import kiki.domain.template.OrderedRow;
 import kiki.domain.template.State;
 import kiki.domain.template.Valuation;
 import kiki.domain.template.Variable;
@@ -21,10 +22,9 @@ import kiki.term.value.Value;
  * ranking functions are made of (chapter, section 6.2).
  */
 public sealed interface Measure
-    permits Measure.Linear,
+    permits Measure.OfRow,
         Measure.Distance,
         Measure.Phase,
-        Measure.Float,
         Measure.Gap,
         Measure.Extremum,
         Measure.Offset,
@@ -59,23 +59,28 @@ public sealed interface Measure
         : Optional.empty();
   }
 
+  /** What a row bounds. */
+  sealed interface OfRow extends Measure {
+    OrderedRow row();
+
+    @Override
+    default List<Variable> variables() {
+      return row().variables();
+    }
+
+    @Override
+    default Term of(Terms terms, State state) {
+      return row().expression(terms, state);
+    }
+
+    @Override
+    default BigInteger of(Terms terms, Valuation model, State state) {
+      return row().evaluate(model, state);
+    }
+  }
+
   /** A sum of variables with constant factors, in a width in which it cannot overflow. */
-  record Linear(LinearRow row) implements Measure {
-    @Override
-    public List<Variable> variables() {
-      return row.variables();
-    }
-
-    @Override
-    public Term of(Terms terms, State state) {
-      return row.expression(terms, state);
-    }
-
-    @Override
-    public BigInteger of(Terms terms, Valuation model, State state) {
-      return row.evaluate(model, state);
-    }
-
+  record Linear(LinearRow row) implements OfRow {
     @Override
     public Optional<BigInteger> floor() {
       return Measure.floor(variables());
@@ -189,22 +194,7 @@ public sealed interface Measure
    * The place of a floating-point variable in the order of numbers, of which there are finitely
    * many. Overflow gives infinity, so nothing is left out.
    */
-  record Float(FloatRow row) implements Measure {
-    @Override
-    public List<Variable> variables() {
-      return row.variables();
-    }
-
-    @Override
-    public Term of(Terms terms, State state) {
-      return row.expression(terms, state);
-    }
-
-    @Override
-    public BigInteger of(Terms terms, Valuation model, State state) {
-      return row.evaluate(model, state);
-    }
-
+  record Float(FloatRow row) implements OfRow {
     @Override
     public Optional<BigInteger> floor() {
       return Optional.empty();
