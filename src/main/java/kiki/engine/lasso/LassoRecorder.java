@@ -78,15 +78,9 @@ final class LassoRecorder implements ExecutionListener {
       Lasso.Place at = new Lasso.Place(done.location(), state.function());
       state
           .written(done)
-          .map(w -> new Lasso.Taken(at, variable, constant(w.value())))
+          .map(w -> new Lasso.Taken(at, variable, w.value()))
           .ifPresent((before ? takenBefore : takenAround)::add);
     }
-  }
-
-  /** Without the character that a number stands for. */
-  private static String constant(String shown) {
-    int note = shown.indexOf(" '");
-    return note < 0 ? shown : shown.substring(0, note);
   }
 
   /** What the state at the head is told by: the function's variables, and globals if few. */
