@@ -14,9 +14,6 @@ import kiki.util.Location;
 
 /** The functions of files that can be started at. */
 public final class UserFunctions {
-  /** Where headers are that users did not write. */
-  private static final String SYSTEM = "/usr/";
-
   private UserFunctions() {}
 
   /**
@@ -28,7 +25,7 @@ public final class UserFunctions {
     Map<Location, FunctionDefinition> functions = new LinkedHashMap<>();
     units.stream()
         .flatMap(u -> u.functions().stream())
-        .filter(f -> isOfUser(f.location()))
+        .filter(f -> f.location().isOfUser())
         .forEach(f -> functions.putIfAbsent(f.location(), f));
     Map<String, Long> count =
         functions.values().stream()
@@ -41,9 +38,5 @@ public final class UserFunctions {
 
   private static String inFile(Symbol symbol) {
     return symbol.storage() == Symbol.Storage.INTERNAL ? FileLocalName.of(symbol) : symbol.name();
-  }
-
-  private static boolean isOfUser(Location at) {
-    return !at.isLibrary() && !at.file().startsWith("<") && !at.file().startsWith(SYSTEM);
   }
 }

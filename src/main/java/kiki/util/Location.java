@@ -10,6 +10,9 @@ public record Location(String file, int line, int column, CheckSwitches switches
   /** For what no source text stands behind, such as the start-up code of a program. */
   public static final Location NONE = new Location("", 0, 0);
 
+  /** Where the line markers of preprocessed files say that headers of a system are. */
+  private static final String SYSTEM = "/usr/";
+
   public Location(String file, int line, int column) {
     this(file, line, column, CheckSwitches.NONE);
   }
@@ -22,6 +25,11 @@ public record Location(String file, int line, int column, CheckSwitches switches
   /** What the text of a model of a library function is called. */
   public static String libraryFile(String name) {
     return "<library>/" + name;
+  }
+
+  /** Whether users wrote what is here: neither the library nor headers that came with a system. */
+  public boolean isOfUser() {
+    return line > 0 && !isLibrary() && isFile(file) && !file.startsWith(SYSTEM);
   }
 
   /** Whether this names a file of the user's; other texts have their names in angle brackets. */

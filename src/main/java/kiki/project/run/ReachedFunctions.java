@@ -43,7 +43,7 @@ final class ReachedFunctions {
           !f.getKey().equals(all.entry())
               && !where.isLibrary()
               && where.line() > 0
-              && !where.file().startsWith("<");
+              && Location.isFile(where.file());
       if (isOfUser) {
         found.add(new FunctionReach(root.relative(where), reached.unreachable(f.getValue())));
       }

@@ -25,9 +25,6 @@ import kiki.util.Location;
  * more, but what is not modelled still is.
  */
 public final class CoverGoals {
-  /** Where headers are that users did not write. */
-  private static final String SYSTEM = "/usr/";
-
   private final Set<Criterion> criteria;
   private final Function function;
   private final Map<String, Integer> numbers;
@@ -56,7 +53,7 @@ public final class CoverGoals {
     int line = 0;
     for (Instruction i : function.body()) {
       Location at = i.location();
-      boolean isUsers = isOfUser(at);
+      boolean isUsers = at.isOfUser();
       if (isUsers && isShown(i)) {
         if (!isEntered && criteria.contains(Criterion.BRANCH)) {
           goal(Exprs.TRUE, "entry of " + function.name(), at);
@@ -97,13 +94,6 @@ public final class CoverGoals {
           Instruction.Unsupported _ ->
           false;
     };
-  }
-
-  private static boolean isOfUser(Location at) {
-    return at.line() > 0
-        && !at.isLibrary()
-        && Location.isFile(at.file())
-        && !at.file().startsWith(SYSTEM);
   }
 
   private void add(Instruction i, boolean isUsers) {
