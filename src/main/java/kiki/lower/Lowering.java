@@ -187,7 +187,7 @@ public final class Lowering {
       case ANY_VALUE ->
           symbol.storage() != Symbol.Storage.STRING_LITERAL
               && !symbol.location().file().startsWith("<")
-              && !symbol.name().startsWith("&&")
+              && !symbol.has(Symbol.Trait.LABEL)
               && !symbol.name().equals(Symbol.ROUNDING_MODE)
               && !linkage.contracts().isGhost(symbol)
               && !isConstant(symbol)

@@ -89,7 +89,7 @@ public final class FunctionReport {
       lines.add("");
       lines.add("** Function " + r.function() + assumed(r) + ":");
       switch (r.outcome()) {
-        case FunctionResult.Checked(Summary summary) -> lines.addAll(properties(summary));
+        case FunctionResult.Checked(Summary summary) -> lines.addAll(text.results(summary));
         case FunctionResult.Refused(String reason) ->
             lines.add("** Not checked because: " + reason);
         case FunctionResult.NotChecked _ -> {}
@@ -104,12 +104,6 @@ public final class FunctionReport {
                 count(results, Summary.Overall.INCONCLUSIVE)));
     lines.add(text.overall(worst(results)));
     return lines;
-  }
-
-  /** The lines of a run without its title and its last line, which is for all functions. */
-  private List<String> properties(Summary summary) {
-    List<String> all = text.lines(summary);
-    return all.subList(all.indexOf("** Results:") + 1, all.size() - 1);
   }
 
   private static String assumed(FunctionResult result) {

@@ -36,6 +36,14 @@ public final class TextReport {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add("** Results:");
+    lines.addAll(results(summary));
+    lines.add(overall(summary));
+    return lines;
+  }
+
+  /** What is between the title and the last line. */
+  List<String> results(Summary summary) {
+    List<String> lines = new ArrayList<>();
     summary.verdicts().forEach((property, verdict) -> lines.add(line(property, verdict)));
     int total = summary.verdicts().size();
     lines.add("");
@@ -45,7 +53,6 @@ public final class TextReport {
       lines.add("** " + summary.unknown() + " of " + total + " unknown");
     }
     lines.add("** " + summary.failed() + " of " + total + " failed");
-    lines.add(overall(summary));
     return lines;
   }
 

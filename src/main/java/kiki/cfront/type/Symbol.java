@@ -48,7 +48,9 @@ public final class Symbol {
     /** A variable that a pass has added: the program does not have it. */
     ADDED,
     /** Among those added, one that says whether a loop was repeated. */
-    LOOP_FLAG
+    LOOP_FLAG,
+    /** An object whose address stands for that of a label. */
+    LABEL
   }
 
   /** The variable that says which way operations round, under the name CBMC gives it. */

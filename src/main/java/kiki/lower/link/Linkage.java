@@ -357,6 +357,7 @@ public final class Linkage {
                   Symbol.Storage.INTERNAL,
                   function,
                   at);
+          symbol.mark(Symbol.Trait.LABEL);
           addStatic(symbol, Optional.empty());
           return symbol;
         });

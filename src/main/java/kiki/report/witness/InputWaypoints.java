@@ -233,7 +233,7 @@ final class InputWaypoints {
   private static Optional<String> number(IeeeFloat number) {
     boolean fitsDouble = number.format().totalBits() <= Double.SIZE;
     String text = number.toCHexString(fitsDouble ? "" : "L");
-    return text.contains("NAN")
+    return number.isNaN()
         ? Optional.empty()
         : Optional.of(text.replace("INFINITY", "__builtin_inf()"));
   }

@@ -92,11 +92,11 @@ public final class DimacsReader {
       open = literal != 0;
     }
     if (open) {
-      throw error(line, "0 to end the last clause", "the end of the file");
+      throw ended("0 to end the last clause", "the end of the file");
     }
     if (formula.clauses() < announced) {
       String found = "the end of the file after " + formula.clauses();
-      throw error(line, announced + " clauses as the header says", found);
+      throw ended(announced + " clauses as the header says", found);
     }
   }
 
@@ -172,6 +172,10 @@ public final class DimacsReader {
     return new DimacsException(new Location(file, at, 0), expected, describe(found));
   }
 
+  private DimacsException ended(String expected, String found) {
+    return new DimacsException(new Location(file, line, 0), expected, found);
+  }
+
   private String describe(String found) {
     if (found.isEmpty()) {
       return switch (current) {
@@ -179,9 +183,6 @@ public final class DimacsReader {
         case '\n' -> "the end of the line";
         default -> "'" + printable((char) current) + "'";
       };
-    }
-    if (found.startsWith("the end")) {
-      return found;
     }
     StringBuilder text = new StringBuilder("'");
     found.chars().limit(SHOWN).forEach(c -> text.append(printable((char) c)));
