@@ -14,10 +14,16 @@ import kiki.util.Location;
 public record SourceMessage(Kind kind, Location location, String text, String shown) {
   /** Whether the program can be used nevertheless. */
   public enum Kind {
-    /** It cannot. */
+    /** It cannot: it is wrong. */
     ERROR,
+    /** It cannot, though it may be right: something in it is not supported. */
+    UNSUPPORTED,
     WARNING,
-    NOTE
+    NOTE;
+
+    public boolean isError() {
+      return this == ERROR || this == UNSUPPORTED;
+    }
   }
 
   /** About the text of a file. */
@@ -35,6 +41,7 @@ public record SourceMessage(Kind kind, Location location, String text, String sh
   private static Kind kind(Diagnostic d) {
     return switch (d.severity()) {
       case ERROR -> Kind.ERROR;
+      case UNSUPPORTED -> Kind.UNSUPPORTED;
       case WARNING -> Kind.WARNING;
       case NOTE -> Kind.NOTE;
     };

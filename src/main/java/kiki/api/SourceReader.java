@@ -18,7 +18,6 @@ import kiki.cfront.source.CError;
 import kiki.cfront.source.CharSign;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
-import kiki.cfront.source.Severity;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.options.MacroFlag;
@@ -156,7 +155,7 @@ final class SourceReader {
       Diagnostics diagnostics, Supplier<RuntimeException> otherwise) {
     RuntimeException first =
         diagnostics.all().stream()
-            .filter(d -> d.severity() == Severity.ERROR)
+            .filter(d -> d.severity().isError())
             .findFirst()
             .<RuntimeException>map(CError::new)
             .orElseGet(otherwise);

@@ -20,7 +20,7 @@ final class ProgramReader {
   }
 
   private static void print(SourceMessage message, Options options, Console console) {
-    if (message.kind() == SourceMessage.Kind.ERROR || Verbosity.showsWarnings(options)) {
+    if (message.kind().isError() || Verbosity.showsWarnings(options)) {
       console.out().flush();
       console.err().print(message.shown());
     }

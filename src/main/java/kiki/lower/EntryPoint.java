@@ -134,7 +134,7 @@ final class EntryPoint {
       if (i == 1 && isUsed(p, main.body()) && type instanceof PointerType vector) {
         arguments.add(argumentVector(count, vector, at));
       } else if (isUsed(p, main.body())) {
-        throw new CError(at, "the third parameter of main is not supported");
+        throw CError.unsupported(at, "the third parameter of main is not supported");
       } else {
         arguments.add(f.code().temporary(p.name(), type, at));
       }

@@ -135,18 +135,18 @@ final class WitnessTask {
     } catch (InputError e) {
       for (SourceMessage message : messages) {
         int line = WovenNames.witnessLine(message.location()).orElse(0);
-        if (message.kind() == SourceMessage.Kind.ERROR && line > 0) {
-          throw refusal(line, message.text());
+        if (message.kind().isError() && line > 0) {
+          throw refusal(line, message);
         }
       }
       throw e;
     }
   }
 
-  private static RuntimeException refusal(int line, String message) {
-    return message.contains("not supported")
-        ? new WitnessObstacle(line, message)
-        : new WitnessError(line, message);
+  private static RuntimeException refusal(int line, SourceMessage message) {
+    return message.kind() == SourceMessage.Kind.UNSUPPORTED
+        ? new WitnessObstacle(line, message.text())
+        : new WitnessError(line, message.text());
   }
 
   private Language language() {

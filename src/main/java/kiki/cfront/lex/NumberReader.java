@@ -10,6 +10,8 @@ import kiki.cfront.lex.NumericLiteral.Length;
 import kiki.cfront.lex.NumericLiteral.Part;
 import kiki.cfront.lex.NumericLiteral.Radix;
 import kiki.cfront.lex.NumericLiteral.Signedness;
+import kiki.cfront.source.Diagnostic;
+import kiki.cfront.source.Severity;
 
 /** Reads the text of one preprocessing number. */
 final class NumberReader {
@@ -18,8 +20,19 @@ final class NumberReader {
 
   /** The text is no number of C. */
   static final class Malformed extends Exception {
+    private final Severity severity;
+
     Malformed(String message) {
+      this(Severity.ERROR, message);
+    }
+
+    Malformed(Severity severity, String message) {
       super(message);
+      this.severity = severity;
+    }
+
+    Diagnostic at(Token token) {
+      return new Diagnostic(severity, token.location(), getMessage(), token.notes());
     }
   }
 
@@ -109,7 +122,8 @@ final class NumberReader {
       }
     }
     if (rest.equals("df") || rest.equals("dd") || rest.equals("dl")) {
-      throw new Malformed("decimal floating constant '" + text + "' is not supported");
+      throw new Malformed(
+          Severity.UNSUPPORTED, "decimal floating constant '" + text + "' is not supported");
     }
     throw invalidSuffix("floating", suffix);
   }

@@ -77,7 +77,7 @@ public sealed interface NumericLiteral {
     try {
       return NumberReader.of(token.text()).read();
     } catch (NumberReader.Malformed malformed) {
-      diagnostics.report(token.error(malformed.getMessage()));
+      diagnostics.report(malformed.at(token));
       return new IntegerLiteral(
           BigInteger.ZERO, Radix.DECIMAL, Signedness.UNMARKED, Length.PLAIN, Part.REAL);
     }

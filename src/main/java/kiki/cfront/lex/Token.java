@@ -120,6 +120,11 @@ public final class Token {
     return new Diagnostic(Severity.ERROR, location(), message, notes());
   }
 
+  /** The same about what is not supported. */
+  public Diagnostic unsupported(String message) {
+    return new Diagnostic(Severity.UNSUPPORTED, location(), message, notes());
+  }
+
   public Token withKind(TokenKind newKind) {
     return new Token(newKind, text, file, line, column, flags, expansion, switches);
   }

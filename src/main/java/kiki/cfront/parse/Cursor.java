@@ -161,6 +161,12 @@ final class Cursor {
     return new SyntaxFailure();
   }
 
+  /** The same about what is not supported. */
+  SyntaxFailure unsupported(Token token, String message) {
+    diagnostics.report(token.unsupported(message));
+    return new SyntaxFailure();
+  }
+
   void error(Token token, String message) {
     diagnostics.report(token.error(message));
   }

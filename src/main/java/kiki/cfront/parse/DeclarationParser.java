@@ -72,7 +72,7 @@ final class DeclarationParser {
     declare(specifiers, declarator);
     List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
     if (declarator.innermostFunction().isPresent() && cursor.at(TokenKind.LEFT_BRACE)) {
-      throw cursor.failure(declarator.declaredName(), "nested functions are not supported");
+      throw cursor.unsupported(declarator.declaredName(), "nested functions are not supported");
     }
     return finish(specifiers, declarator, clauses);
   }

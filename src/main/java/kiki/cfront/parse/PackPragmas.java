@@ -31,7 +31,7 @@ final class PackPragmas {
   void read(Token pragma, int index) {
     String text = pragma.text().strip();
     if (text.startsWith("scalar_storage_order")) {
-      diagnostics.report(pragma.error("'#pragma scalar_storage_order' is not supported"));
+      diagnostics.report(pragma.unsupported("'#pragma scalar_storage_order' is not supported"));
       return;
     }
     if (!text.matches("pack\\b.*")) {

@@ -191,7 +191,7 @@ final class TypeParser {
           setType(found, bitVector(TokenKind.LEFT_BRACKET, TokenKind.RIGHT_BRACKET));
       case BIT_INT -> setType(found, bitVector(TokenKind.LEFT_PAREN, TokenKind.RIGHT_PAREN));
       case CPROVER_FLOATBV, CPROVER_FIXEDBV ->
-          throw cursor.failure(token, "'" + token.text() + "' is not supported");
+          throw cursor.unsupported(token, "'" + token.text() + "' is not supported");
       case IDENTIFIER -> {
         if (found.hasType() || !parser.names.isType(token.text())) {
           return false;

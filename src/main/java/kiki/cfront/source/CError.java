@@ -17,6 +17,11 @@ public final class CError extends RuntimeException {
     this(new Diagnostic(Severity.ERROR, location, message, List.of()));
   }
 
+  /** The program may be right, but uses what is not supported. */
+  public static CError unsupported(Location location, String message) {
+    return new CError(new Diagnostic(Severity.UNSUPPORTED, location, message, List.of()));
+  }
+
   public Diagnostic diagnostic() {
     return diagnostic;
   }

@@ -32,7 +32,7 @@ public final class Diagnostics {
 
   public void report(Diagnostic diagnostic) {
     reported.add(diagnostic);
-    if (diagnostic.severity() == Severity.ERROR && ++errors >= ERROR_LIMIT) {
+    if (diagnostic.severity().isError() && ++errors >= ERROR_LIMIT) {
       throw new CError(diagnostic.location(), "too many errors; stopping here");
     }
   }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.source;
 
-/** How much a diagnostic matters: only an error stops the run. */
+/** How much a diagnostic matters: only errors stop the run. */
 public enum Severity {
+  /** The program is wrong. */
   ERROR("error"),
+  /** The program may be right, but uses what is not supported. */
+  UNSUPPORTED("error"),
   WARNING("warning"),
   NOTE("note");
 
@@ -11,6 +14,11 @@ public enum Severity {
 
   Severity(String word) {
     this.word = word;
+  }
+
+  /** Whether the program cannot be used. */
+  public boolean isError() {
+    return this == ERROR || this == UNSUPPORTED;
   }
 
   /** As printed between the position and the message. */

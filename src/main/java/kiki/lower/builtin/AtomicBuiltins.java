@@ -158,7 +158,7 @@ final class AtomicBuiltins {
     Expr value = Conversions.cast(operand, place.type());
     Expr after;
     if (place.type() instanceof PointerType) {
-      throw new CError(at, name + " on a pointer is not supported");
+      throw CError.unsupported(at, name + " on a pointer is not supported");
     } else if (name.contains("nand")) {
       after =
           new Expr.Unary(
@@ -186,7 +186,7 @@ final class AtomicBuiltins {
       case "xor" -> Expr.BinaryOp.BIT_XOR;
       case "or" -> Expr.BinaryOp.BIT_OR;
       case "and", "fetch" -> Expr.BinaryOp.BIT_AND;
-      default -> throw new CError(at, name + " is not supported");
+      default -> throw CError.unsupported(at, name + " is not supported");
     };
   }
 }

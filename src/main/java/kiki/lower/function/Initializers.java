@@ -122,14 +122,15 @@ public final class Initializers {
       return Exprs.zero(type);
     }
     if (!(type.length() instanceof ArrayType.Fixed)) {
-      throw new CError(x.location(), "initialisation of a flexible array is not supported");
+      throw CError.unsupported(x.location(), "initialisation of a flexible array is not supported");
     }
     long last = -1;
     for (Initializer.ElementEntry e : x.entries()) {
       last = Math.max(last, e.last());
     }
     if (last >= ELEMENT_LIMIT) {
-      throw new CError(x.location(), "initialiser of more than 4194304 elements is not supported");
+      throw CError.unsupported(
+          x.location(), "initialiser of more than 4194304 elements is not supported");
     }
     Expr[] values = new Expr[(int) last + 1];
     Arrays.fill(values, Exprs.zero(type.element()));
@@ -138,7 +139,8 @@ public final class Initializers {
       int before = unionMembers.size();
       Expr value = build(e.value(), type.element(), first);
       if (unionMembers.size() > before && e.last() > e.first()) {
-        throw new CError(x.location(), "a range of unions in an initialiser is not supported");
+        throw CError.unsupported(
+            x.location(), "a range of unions in an initialiser is not supported");
       }
       Arrays.fill(values, (int) e.first(), (int) e.last() + 1, value);
     }

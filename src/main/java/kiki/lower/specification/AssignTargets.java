@@ -134,7 +134,8 @@ final class AssignTargets {
   private Place lvalue(Expr counts, Expression e, Location at) {
     Expr place = f.places().lvalue(e);
     if (place instanceof Expr.Member m && m.field().isBitField()) {
-      throw new CError(at, "a bit-field as the target of an assigns clause is not supported");
+      throw CError.unsupported(
+          at, "a bit-field as the target of an assigns clause is not supported");
     }
     CType type = place.type();
     if (!Layout.hasConstantSize(type)) {

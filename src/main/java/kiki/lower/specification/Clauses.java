@@ -140,7 +140,7 @@ public final class Clauses {
       case "__CPROVER_old", "__CPROVER_loop_entry" -> {
         Expr held = snapshots.get(x);
         if (held == null) {
-          throw new CError(at, "'" + x.name() + "' is not supported in this clause");
+          throw CError.unsupported(at, "'" + x.name() + "' is not supported in this clause");
         }
         yield held;
       }

@@ -87,7 +87,7 @@ public final class FunctionContracts {
           "no function '" + name + "' with a contract" + Nearest.question(name, known.keySet()));
     }
     if (((FunctionType) symbol.type()).arity() == FunctionType.Arity.VARIADIC) {
-      throw new CError(
+      throw CError.unsupported(
           symbol.location(),
           "the contract of the variadic function '" + name + "' is not supported");
     }

@@ -34,7 +34,7 @@ final class RequestPlan {
   }
 
   private static void note(SourceMessage message, List<String> errors) {
-    if (message.kind() == SourceMessage.Kind.ERROR) {
+    if (message.kind().isError()) {
       errors.add(message.location() + ": " + message.text());
     }
   }

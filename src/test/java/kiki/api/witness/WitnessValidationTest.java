@@ -59,6 +59,10 @@ class WitnessValidationTest {
             "int main(void) { int x = __VERIFIER_nondet_int(); while (x == 7)"
                 + " { if (__VERIFIER_nondet_int() == 3) continue; x = 0; } }"),
         WitnessProgram.of(
+            WitnessProgram.TERMINATION,
+            "int main(void) { char c; while (c == ' ') if (__VERIFIER_nondet_uchar() == 3) c = 0;"
+                + " }"),
+        WitnessProgram.of(
             WitnessProgram.OVERFLOW,
             "int main(void) { int x = __VERIFIER_nondet_int(); if (x + 1 > 7) return 1; }"),
         WitnessProgram.of(
@@ -162,6 +166,15 @@ class WitnessValidationTest {
     refused(program, witness.replace("reach_error", "other"), "another specification");
     refused(
         program, witness.replaceFirst("\": \"[0-9a-f]{8}", "\": \"00000000"), "another content");
+  }
+
+  /** It may be true; text that only reads like the message about it is wrong nevertheless. */
+  @Test
+  void whatIsNotSupportedIsUnknown() {
+    WitnessProgram program = WitnessProgram.of(WitnessProgram.REACHABILITY, COUNT);
+    assertEquals("Unknown", program.answer(claiming(program, "i >= 0.0dd")));
+    refused(program, claiming(program, "nobody > 'not supported'"), "nobody");
+    refused(program, claiming(program, "i >= 0.0q1"), "suffix");
   }
 
   /** What is woven in must not change what the program does: else false claims come true. */

@@ -67,7 +67,7 @@ public final class Checking {
 
   private List<String> messages(Severity severity) {
     return diagnostics.all().stream()
-        .filter(d -> d.severity() == severity)
+        .filter(d -> d.severity().word().equals(severity.word()))
         .map(Checking::text)
         .toList();
   }

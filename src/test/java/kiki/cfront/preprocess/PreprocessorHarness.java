@@ -66,7 +66,7 @@ final class PreprocessorHarness {
 
   private List<String> messages(Severity severity) {
     return diagnostics.all().stream()
-        .filter(diagnostic -> diagnostic.severity() == severity)
+        .filter(diagnostic -> diagnostic.severity().word().equals(severity.word()))
         .map(Diagnostic::message)
         .toList();
   }

@@ -73,7 +73,7 @@ final class Analysis {
       functions = Roots.functions(outline, text);
       roots = Roots.of(outline, text);
     } catch (InputError | UsageError | ReadingTimeout | InvalidPathException e) {
-      boolean isTold = messages.stream().anyMatch(m -> m.kind() == SourceMessage.Kind.ERROR);
+      boolean isTold = messages.stream().anyMatch(m -> m.kind().isError());
       failure = isTold ? Optional.empty() : Optional.of(e.getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failure = Optional.of("internal error: " + e + "; please report");

@@ -75,7 +75,7 @@ final class Diagnoses {
   private Diagnostic of(SourceMessage message) {
     DiagnosticSeverity severity =
         switch (message.kind()) {
-          case ERROR -> DiagnosticSeverity.Error;
+          case ERROR, UNSUPPORTED -> DiagnosticSeverity.Error;
           case WARNING -> DiagnosticSeverity.Warning;
           case NOTE -> DiagnosticSeverity.Information;
         };

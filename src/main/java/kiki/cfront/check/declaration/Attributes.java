@@ -44,7 +44,8 @@ final class Attributes {
             "cleanup",
             "scalar_storage_order",
             "ms_struct" ->
-            throw checker.report.fail(a.token(), "attribute '" + a.name() + "' is not supported");
+            throw checker.report.unsupported(
+                a.token(), "attribute '" + a.name() + "' is not supported");
         default -> {}
       }
     }
@@ -140,7 +141,7 @@ final class Attributes {
           default -> null;
         };
     if (result == null) {
-      throw checker.report.fail(
+      throw checker.report.unsupported(
           name.token(), "mode '" + name.token().text() + "' is not supported for '" + type + "'");
     }
     return result;

@@ -104,7 +104,7 @@ final class BasicTypes {
 
   private IntType wide(IntType.Sign sign, Token at) {
     if (rules.layout().model() == DataModel.ILP32) {
-      throw report.fail(at, "'__int128' is not supported on this target");
+      throw report.unsupported(at, "'__int128' is not supported on this target");
     }
     return IntType.INT128.withSign(sign);
   }

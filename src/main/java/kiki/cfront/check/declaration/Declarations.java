@@ -69,7 +69,7 @@ final class Declarations {
       case DeclarationSyntax.Plain p -> plain(p, result);
       case DeclarationSyntax.StaticAssert s -> staticAssert(s);
       case DeclarationSyntax.Function f ->
-          throw checker.report.fail(f.token(), "nested functions are not supported");
+          throw checker.report.unsupported(f.token(), "nested functions are not supported");
       case DeclarationSyntax.Assembly a ->
           throw checker.report.fail(a.token(), "assembly is no declaration here");
     }

@@ -103,7 +103,7 @@ final class RecordBuilder {
       layout.add(m);
     }
     if (layout.isVariable() && members.stream().anyMatch(m -> m.width() >= 0)) {
-      throw checker.report.fail(
+      throw checker.report.unsupported(
           members.getFirst().token(),
           "a bit-field beside a variable length array is not supported");
     }

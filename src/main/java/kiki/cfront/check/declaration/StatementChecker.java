@@ -287,7 +287,7 @@ final class StatementChecker {
 
   private Statement assembly(StatementSyntax.Assembly a) {
     if (!a.labels().isEmpty()) {
-      throw checker.report.fail(a.token(), "'asm goto' is not supported");
+      throw checker.report.unsupported(a.token(), "'asm goto' is not supported");
     }
     List<Expression> outputs = new ArrayList<>();
     List<Expression> inputs = new ArrayList<>();

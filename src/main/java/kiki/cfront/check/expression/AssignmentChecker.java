@@ -81,7 +81,7 @@ final class AssignmentChecker {
     }
     requireModifiable(target, a.token());
     if (target.type() instanceof StructType s && s.isVariable()) {
-      throw context.report.fail(
+      throw context.report.unsupported(
           a.token(), "assignment of a structure of variable size is not supported");
     }
     if (!a.token().is(TokenKind.ASSIGN)) {

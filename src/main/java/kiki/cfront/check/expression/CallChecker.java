@@ -92,7 +92,7 @@ public final class CallChecker {
     boolean reserved =
         text.startsWith(BUILTIN) || text.startsWith("__sync_") || text.startsWith("__atomic_");
     if (reserved) {
-      throw context.report.fail(name, "the builtin '" + text + "' is not supported");
+      throw context.report.unsupported(name, "the builtin '" + text + "' is not supported");
     }
     if (context.scopes.findLinked(text).isEmpty() && !isVerifiers(text)) {
       context.report.warning(name, "implicit declaration of function '" + text + "'");
@@ -155,7 +155,8 @@ public final class CallChecker {
     }
     for (Expression a : converted) {
       if (a.type() instanceof StructType s && s.isVariable()) {
-        throw context.report.fail(at, "passing a structure of variable size is not supported");
+        throw context.report.unsupported(
+            at, "passing a structure of variable size is not supported");
       }
     }
     requireResult(type.result(), at);

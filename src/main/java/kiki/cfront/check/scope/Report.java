@@ -31,10 +31,16 @@ public final class Report {
     return new CheckFailure();
   }
 
+  /** The same about what is not supported. */
+  public CheckFailure unsupported(Token token, String message) {
+    diagnostics.report(token.unsupported(message));
+    return new CheckFailure();
+  }
+
   /** To be called where a failure ends: reports it unless that has been done. */
   public void caught(CheckFailure failure) {
     if (failure instanceof CheckFailure.Unsupported u) {
-      error(u.token(), u.getMessage());
+      diagnostics.report(u.token().unsupported(u.getMessage()));
     }
   }
 
