@@ -288,6 +288,45 @@ final class ArrayAccesses {
         .anyMatch(part -> before.containsKey(part.component().variable()));
   }
 
+  /**
+   * Up to where the loop goes on, as its guard compares the position: what it leaves out behind
+   * that may be anything.
+   */
+  Optional<IndexForm> limit(IndexForm at) {
+    for (Term term :
+        Traversal.postorder(
+            instance.backEdges().stream()
+                .limit(1)
+                .map(point -> transplant.apply(point.guard()))
+                .toList())) {
+      if (term.is(CoreOperator.SLT) || term.is(CoreOperator.ULT)) {
+        IndexForm first = form(term.argument(0));
+        IndexForm second = form(term.argument(1));
+        Optional<IndexForm> found =
+            limit(at, first, second, 0).or(() -> limit(at, second, first, 1));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<IndexForm> limit(IndexForm at, IndexForm moving, IndexForm other, long more) {
+    IndexForm distance = at.minus(moving);
+    boolean limits =
+        at.divisor() == 1
+            && distance.isConstant()
+            && other.complete()
+            && other.divisor() == 1
+            && !other.isConstant()
+            && !isMoving(other);
+    return limits
+        ? Optional.of(
+            new IndexForm(other.factors(), other.constant() + distance.constant() + more, 1, true))
+        : Optional.empty();
+  }
+
   /** The position where the loop is entered. */
   Optional<IndexForm> entered(IndexForm at) {
     Map<IndexForm.Part, IndexForm> replacements = new LinkedHashMap<>();

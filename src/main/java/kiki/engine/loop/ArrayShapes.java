@@ -94,7 +94,7 @@ final class ArrayShapes {
       shapes.add(single(whole, array, same, probes, comparisons));
     }
     if (comparisons.betweenElements()) {
-      shapes.addAll(pairs(arrays, splits));
+      shapes.addAll(pairs(analysis, arrays, splits));
     }
     pools.forEach(pool -> shapes.addAll(inPool(pool, analysis, comparisons)));
     return shapes.stream().distinct().limit(LoopTuning.MAX_SEGMENTS).toList();
@@ -326,8 +326,12 @@ final class ArrayShapes {
     return named(new ValuePlace.ElementIndex(array, segment, cell), type);
   }
 
-  /** Two elements of an array, both on one side of a border or on both sides. */
-  private List<SegmentShape> pairs(List<SsaVariable> arrays, List<Split> splits) {
+  /**
+   * Two elements of an array, both on one side of a border or on both sides; also where the loop
+   * works on a part of the array only.
+   */
+  private List<SegmentShape> pairs(
+      ArrayAccesses analysis, List<SsaVariable> arrays, List<Split> splits) {
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
       Range before = Range.before(split.border());
@@ -340,6 +344,10 @@ final class ArrayShapes {
       for (List<Range> cells : aroundGap(split)) {
         shapes.add(pair(array, segment(array, cells)));
       }
+      analysis
+          .limit(split.at().at())
+          .map(limit -> Range.between(split.border(), limit.border()))
+          .ifPresent(left -> shapes.add(pair(array, segment(array, List.of(before, left)))));
     }
     changedOf(arrays)
         .forEach(a -> shapes.add(pair(a, segment(a, List.of(Range.WHOLE, Range.WHOLE)))));
