@@ -67,12 +67,16 @@ record ElementComparisons(
     Map<Term, Set<BigInteger>> own = new LinkedHashMap<>();
     Set<Term> others = new LinkedHashSet<>();
     Set<Term> indices = new LinkedHashSet<>();
+    Map<Term, Set<Term>> written = new LinkedHashMap<>();
     boolean between = false;
     for (Term term : ordered) {
       if (term.is(CoreOperator.STORE)) {
         others.add(term.argument(2));
         indices.add(term.argument(1));
-        addOwn(own, ElementIndices.sources(List.of(term.argument(0))), term.argument(2));
+        Set<Term> sources = ElementIndices.sources(List.of(term.argument(0)));
+        addOwn(own, sources, term.argument(2));
+        ArrayAccesses.leaves(term.argument(2))
+            .forEach(leaf -> written.computeIfAbsent(leaf, _ -> new LinkedHashSet<>()).addAll(sources));
       } else if (term.is(CoreOperator.SELECT)) {
         indices.add(term.argument(1));
       } else if (isComparison(term)) {
@@ -91,6 +95,12 @@ record ElementComparisons(
     }
     others.forEach(
         other -> ArrayAccesses.leaves(other).forEach(leaf -> addConstant(constants, leaf)));
+    for (Term term : ordered) {
+      if (isComparison(term)) {
+        addLimits(own, written.getOrDefault(term.argument(0), Set.of()), term.argument(1));
+        addLimits(own, written.getOrDefault(term.argument(1), Set.of()), term.argument(0));
+      }
+    }
     Set<Term> symbols = new LinkedHashSet<>(Traversal.symbols(others));
     others.forEach(other -> symbols.addAll(ArrayAccesses.leaves(other)));
     symbols.addAll(others);
@@ -100,6 +110,13 @@ record ElementComparisons(
         symbols,
         !Collections.disjoint(symbols, Traversal.symbols(indices)),
         between);
+  }
+
+  /** A constant that something was compared with before it was written. */
+  private static void addLimits(Map<Term, Set<BigInteger>> own, Set<Term> sources, Term other) {
+    if (other instanceof Constant) {
+      addOwn(own, sources, other);
+    }
   }
 
   private static boolean isComparison(Term term) {

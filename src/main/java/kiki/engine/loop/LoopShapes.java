@@ -118,7 +118,8 @@ public final class LoopShapes {
         shape.enumerated(),
         shape.landmarks(),
         shape.predicates(),
-        shape.heap());
+        shape.heap(),
+        shape.context());
   }
 
   /** What tells the symbolic paths to the loop apart: flags that it does not change. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.domain.AffineDomain;
+import kiki.domain.ArrayDomain;
 import kiki.domain.Domain;
 import kiki.domain.EqualityDomain;
 import kiki.domain.HeapDomain;
@@ -176,10 +177,20 @@ final class TerminationProver {
     if (!session.ssa().pools().isEmpty()) {
       stages.add(stage(new HeapDomain()));
     }
+    if (accessesArrays()) {
+      stages.add(stage(new ArrayDomain()));
+    }
     if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
       stages.add(stage(new AffineDomain()));
     }
     return stages;
+  }
+
+  /** Whether a measure may rest on what is in an array, such as steps that are elements of it. */
+  private boolean accessesArrays() {
+    LoopShapes shapes = LoopShapes.of(session.ssa(), registry);
+    return repeated().stream()
+        .anyMatch(loop -> !shapes.shape(loop).context().segments().isEmpty());
   }
 
   private static Stage stage(Domain... domains) {
