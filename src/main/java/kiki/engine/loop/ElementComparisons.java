@@ -76,7 +76,8 @@ record ElementComparisons(
         Set<Term> sources = ElementIndices.sources(List.of(term.argument(0)));
         addOwn(own, sources, term.argument(2));
         ArrayAccesses.leaves(term.argument(2))
-            .forEach(leaf -> written.computeIfAbsent(leaf, _ -> new LinkedHashSet<>()).addAll(sources));
+            .forEach(
+                leaf -> written.computeIfAbsent(leaf, _ -> new LinkedHashSet<>()).addAll(sources));
       } else if (term.is(CoreOperator.SELECT)) {
         indices.add(term.argument(1));
       } else if (isComparison(term)) {

@@ -189,8 +189,7 @@ final class TerminationProver {
   /** Whether a measure may rest on what is in an array, such as steps that are elements of it. */
   private boolean accessesArrays() {
     LoopShapes shapes = LoopShapes.of(session.ssa(), registry);
-    return repeated().stream()
-        .anyMatch(loop -> !shapes.shape(loop).context().segments().isEmpty());
+    return repeated().stream().anyMatch(loop -> !shapes.shape(loop).context().segments().isEmpty());
   }
 
   private static Stage stage(Domain... domains) {
