@@ -11,6 +11,9 @@ public enum ExitCode {
   USAGE(1, "the command line is wrong"),
   ERROR(6, "the input is wrong or not supported, or a file cannot be read or written");
 
+  /** Those of solvers, which another command has. */
+  static final String OF_SAT = "For 'kiki sat', 10 means satisfiable and 20 unsatisfiable.";
+
   private final int code;
   private final String meaning;
 

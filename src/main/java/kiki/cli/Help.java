@@ -42,7 +42,7 @@ final class Help {
     for (ExitCode code : ExitCode.values()) {
       lines.add("  %-3d %s".formatted(code.code(), code.meaning()));
     }
-    lines.add("For sat 10 is satisfiable and 20 unsatisfiable.");
+    lines.add(ExitCode.OF_SAT);
     return String.join("\n", lines);
   }
 

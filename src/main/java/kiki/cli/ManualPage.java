@@ -48,7 +48,7 @@ final class ManualPage {
       entry(Integer.toString(code.code()), code.meaning());
     }
     lines.add(".PP");
-    text("For sat 10 is satisfiable and 20 unsatisfiable.");
+    text(ExitCode.OF_SAT);
     return String.join("\n", lines);
   }
 

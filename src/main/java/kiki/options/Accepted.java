@@ -35,7 +35,7 @@ public record Accepted(String flag, Form form, String why) {
   private static final String SPEED = "options that only affect CBMC's speed";
   private static final String TEXT = "options that only affect CBMC's output";
   private static final String NO_BOUND = "bounds that kiki's proofs do not need";
-  private static final String LANGUAGE = "all of C11 and GNU C is always read";
+  private static final String LANGUAGE = "C89 to C23 and GNU C are always read";
   private static final String COMPILER = "options of compilers";
 
   private static final Set<String> LAYOUT =

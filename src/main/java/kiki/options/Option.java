@@ -229,7 +229,8 @@ public enum Option implements Flag {
       "N",
       Group.ANALYSIS,
       "ranking functions have at most N lexicographic components"),
-  MONOLITHIC("--monolithic-ranking-function", Group.ANALYSIS, "one ranking function per loop"),
+  MONOLITHIC(
+      "--monolithic-ranking-function", Group.ANALYSIS, "ranking functions have one component"),
   ALL_FUNCTIONS(
       "--all-functions",
       Group.ANALYSIS,
@@ -245,7 +246,11 @@ public enum Option implements Flag {
   TRACE("--trace", Group.OUTPUT, "print a counterexample for each failed property"),
   STOP_ON_FAIL("--stop-on-fail", Group.OUTPUT, "stop at the first failed property"),
   REPRODUCER("--reproducer", "FILE", Group.OUTPUT, "write a C file that makes the failure happen"),
-  WITNESS("--witness", "FILE", Group.OUTPUT, "write a witness (format 2.0; 2.1 for termination)"),
+  WITNESS(
+      "--witness",
+      "FILE",
+      Group.OUTPUT,
+      "write a witness (format 2.0; 2.1 for termination and contracts)"),
   GRAPHML_WITNESS(
       "--graphml-witness", "FILE", Group.OUTPUT, "write a witness in GraphML (not supported yet)"),
   CERTIFICATE(
