@@ -36,7 +36,7 @@ record SearchTuning(
   /** Clauses of at most this glue survive two reductions after each use, others one. */
   static final int TIER_TWO_GLUE = 6;
 
-  /** Of the clauses that may be dropped, a reduction keeps so many in a hundred. */
+  /** The percentage that a reduction keeps of the clauses that may be dropped. */
   static final int KEPT_PERCENT = 25;
 
   /** Nested reasons that are looked into to drop a literal: a bound for the stack. */

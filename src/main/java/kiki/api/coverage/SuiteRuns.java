@@ -51,7 +51,7 @@ final class SuiteRuns {
 
   /**
    * The test with these inputs and the goals that it meets, whatever is in memory that nobody has
-   * written; empty if it does not end in so many steps, or does what C gives no meaning.
+   * written; empty if it does not end in that many steps, or does what C gives no meaning.
    */
   Optional<SuiteTest> test(List<TestInput> inputs, long most) {
     if (inputs.size() > CoverageTuning.MOST_INPUTS) {

@@ -73,8 +73,8 @@ final class BranchRecorder implements ExecutionListener {
   public void after(Instruction done, ExecutionState state) {}
 
   /**
-   * In the order of the run, so many as a witness may have. All visits of a statement are told or
-   * none is: a waypoint is about the next visit of its place.
+   * In the order of the run, at most as many as a witness may have. All visits of a statement are
+   * told or none is: a waypoint is about the next visit of its place.
    */
   List<Taken> taken() {
     Set<WitnessPlaces.Spot> told = new HashSet<>();

@@ -18,8 +18,8 @@ public final class PointerParts {
   public static final int COMPARED_INDEX_WIDTH = 24;
 
   /**
-   * Enough to count with: no execution makes so many objects that their numbers in a pool need more
-   * bits, as a billion allocations a second would take three days.
+   * Enough to count with: no execution makes enough objects for their numbers in a pool to need
+   * more bits, as a billion allocations a second would take three days.
    */
   public static final int COUNTED_INDEX_WIDTH = 48;
 
