@@ -2,8 +2,6 @@
 package kiki.pointer;
 
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
@@ -15,14 +13,13 @@ import java.util.function.IntConsumer;
 final class Agenda {
   private static final int NONE = -1;
 
-  private final Map<Object, BitSet> readers = new HashMap<>();
   private final BitSet due = new BitSet();
   private int current = NONE;
 
-  /** The step that is being done has read it. */
-  void read(Object source) {
+  /** The step that is being done is one of the readers. */
+  void read(Readers readers) {
     if (isRunning()) {
-      readers.computeIfAbsent(source, _ -> new BitSet()).set(current);
+      readers.add(current);
     }
   }
 
@@ -31,11 +28,9 @@ final class Agenda {
     return current != NONE;
   }
 
-  void changed(Object source) {
-    BitSet affected = readers.get(source);
-    if (affected != null) {
-      due.or(affected);
-    }
+  /** What they have read is not what it was. */
+  void changed(Readers readers) {
+    readers.forEach(due::set);
   }
 
   /**

@@ -2,6 +2,7 @@
 package kiki.pointer;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -31,27 +32,51 @@ final class GuessedAddresses {
 
   private final Program program;
   private final Agenda agenda;
-  private final Set<Place> exposed;
+  private final PlaceSets sets;
+  private final PlaceSet outside;
+  private final PlaceSet unset;
+  private final PlaceSet marks;
+  private final Readers readers = new Readers();
+
+  /** What was exposed already. */
+  private final Set<PlaceSet> seen = new HashSet<>();
+
+  private PlaceSet exposed;
 
   /** None while no object is known to be exposed, so that programs without such pay nothing. */
   private boolean isMarking;
 
   /** The declarations of variables that may be read before they are written. */
-  private Set<Instruction.Declare> unset = Set.of();
+  private Set<Instruction.Declare> unsetVariables = Set.of();
 
-  private GuessedAddresses(Program program, Set<Place> exposed, Agenda agenda) {
+  private GuessedAddresses(
+      Program program,
+      PlaceSet exposed,
+      Agenda agenda,
+      PlaceSets sets,
+      PlaceSet outside,
+      PlaceSet unset,
+      PlaceSet marks) {
     this.program = program;
     this.agenda = agenda;
+    this.sets = sets;
     this.exposed = exposed;
+    this.outside = outside;
+    this.unset = unset;
+    this.marks = marks;
   }
 
   /**
    * @param exposed objects that are exposed whatever the program does
    */
-  static GuessedAddresses of(Program program, Set<MemoryObject> exposed, Agenda agenda) {
+  static GuessedAddresses of(
+      Program program, Set<MemoryObject> exposed, Agenda agenda, PlaceSets sets) {
     Set<Place> places = new LinkedHashSet<>();
     exposed.forEach(o -> places.add(Place.anywhere(o)));
-    return new GuessedAddresses(program, places, agenda);
+    PlaceSet outside = sets.of(OUTSIDE);
+    PlaceSet unset = sets.of(UNSET);
+    return new GuessedAddresses(
+        program, sets.of(places), agenda, sets, outside, unset, sets.union(outside, unset));
   }
 
   private static Place mark(String name) {
@@ -70,14 +95,14 @@ final class GuessedAddresses {
   boolean beginMarking() {
     if (!exposed.isEmpty()) {
       isMarking = true;
-      unset = UnsetVariables.of(program);
+      unsetVariables = UnsetVariables.of(program);
     }
     return isMarking;
   }
 
   /** The objects whose addresses are numbers. */
-  Set<Place> exposed() {
-    return Collections.unmodifiableSet(exposed);
+  PlaceSet exposed() {
+    return exposed;
   }
 
   /** The exposed objects that a slice still has, even if what exposes them is left out. */
@@ -94,7 +119,7 @@ final class GuessedAddresses {
               Instructions.expressions(i).forEach(root -> addVariables(root, present));
             });
     Set<MemoryObject> objects = new LinkedHashSet<>();
-    exposed.forEach(p -> objects.add(p.object()));
+    exposed.forEach(p -> objects.add(sets.place(p).object()));
     objects.removeIf(
         o ->
             !present.contains(
@@ -130,70 +155,67 @@ final class GuessedAddresses {
   }
 
   /** What a value from outside may point to. */
-  Set<Place> fromOutside() {
-    return isMarking ? Set.of(OUTSIDE) : Set.of();
+  PlaceSet fromOutside() {
+    return isMarking ? outside : PlaceSet.EMPTY;
   }
 
   /** What lies in memory that was never written. */
-  Set<Place> unset() {
-    return isMarking ? Set.of(UNSET) : Set.of();
+  PlaceSet unset() {
+    return isMarking ? unset : PlaceSet.EMPTY;
   }
 
   /** What lies in a new variable. */
-  Set<Place> unset(Instruction.Declare d) {
-    return unset.contains(d) ? unset() : Set.of();
+  PlaceSet unset(Instruction.Declare d) {
+    return unsetVariables.contains(d) ? unset() : PlaceSet.EMPTY;
   }
 
   /** What a value of the type may point to if these places are in the memory it is read from. */
-  Set<Place> loaded(Set<Place> places, CType type) {
+  PlaceSet loaded(PlaceSet places, CType type, PlaceSets question) {
     if (type instanceof PointerType) {
-      places.remove(UNSET);
-    } else if (!type.isAggregate()) {
+      return written(places, question);
+    }
+    if (!type.isAggregate()) {
       expose(places);
     }
     return places;
   }
 
-  /** The addresses of objects become numbers. */
-  void expose(Set<Place> places) {
-    if (!agenda.isRunning()) {
-      return;
-    }
-    boolean changed = false;
-    for (Place p : places) {
-      changed |= !isMark(p) && exposed.add(Place.anywhere(p.object()));
-    }
-    if (changed) {
-      agenda.changed(this);
-    }
+  private PlaceSet written(PlaceSet places, PlaceSets question) {
+    return places.containsAll(unset) ? question.minus(places, unset) : places;
   }
 
-  private static boolean isMark(Place p) {
-    return p.equals(OUTSIDE) || p.equals(UNSET);
+  /** The addresses of objects become numbers. */
+  void expose(PlaceSet places) {
+    if (!agenda.isRunning() || places.isEmpty() || !seen.add(places)) {
+      return;
+    }
+    PlaceSet more = sets.union(exposed, sets.smear(known(places, sets)));
+    if (more != exposed) {
+      exposed = more;
+      agenda.changed(readers);
+    }
   }
 
   /** The places that are known without guessing. */
-  Set<Place> known(Set<Place> places) {
-    Set<Place> known = new LinkedHashSet<>(places);
-    known.removeIf(GuessedAddresses::isMark);
-    return known;
+  PlaceSet known(PlaceSet places, PlaceSets question) {
+    return hasMark(places) ? question.minus(places, marks) : places;
+  }
+
+  private boolean hasMark(PlaceSet places) {
+    return places.containsAll(outside) || places.containsAll(unset);
   }
 
   /** What a value with these places points to if it is used as a pointer. */
-  Set<Place> asPointer(Set<Place> places) {
-    if (!isMarking || places.stream().noneMatch(GuessedAddresses::isMark)) {
+  PlaceSet asPointer(PlaceSet places, PlaceSets question) {
+    if (!isMarking || !hasMark(places)) {
       return places;
     }
-    agenda.read(this);
-    Set<Place> result = known(places);
-    result.addAll(exposed);
-    return result;
+    agenda.read(readers);
+    return question.union(known(places, question), exposed);
   }
 
   /** What pointers may point to that lie in memory with these places. */
-  Set<Place> storedPointers(Set<Place> places) {
-    Set<Place> written = new LinkedHashSet<>(places);
-    written.remove(UNSET);
-    return asPointer(written);
+  PlaceSet storedPointers(PlaceSet places, PlaceSets question) {
+    return asPointer(written(places, question), question);
   }
 }

@@ -30,8 +30,8 @@ final class Guesses {
 
   private final Set<Expr.Cast> numbers = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private Set<Place> guesses = Set.of();
-  private Set<Place> named = Set.of();
+  private PlaceSet guesses = PlaceSet.EMPTY;
+  private PlaceSet named = PlaceSet.EMPTY;
 
   /** Notes a cast of a pointer to a number. */
   void seen(Expr.Cast c) {
@@ -47,13 +47,13 @@ final class Guesses {
   }
 
   /** What inputs may point to. */
-  Set<Place> ofInputs() {
-    return Collections.unmodifiableSet(guesses);
+  PlaceSet ofInputs() {
+    return guesses;
   }
 
   /** What pointers that were never set may point to: variables and functions. */
-  Set<Place> ofUnset() {
-    return Collections.unmodifiableSet(named);
+  PlaceSet ofUnset() {
+    return named;
   }
 
   /**
@@ -61,10 +61,11 @@ final class Guesses {
    *
    * @param exposed the places whose addresses are numbers
    */
-  boolean decide(Function<Expr, Set<Place>> targets, Set<Place> exposed) {
-    guesses = found(targets, exposed);
-    named = new LinkedHashSet<>(guesses);
-    named.removeIf(p -> !(p.object() instanceof MemoryObject.Named));
+  boolean decide(Function<Expr, Set<Place>> targets, Set<Place> exposed, PlaceSets sets) {
+    Set<Place> found = found(targets, exposed);
+    guesses = sets.of(found);
+    found.removeIf(p -> !(p.object() instanceof MemoryObject.Named));
+    named = sets.of(found);
     return !guesses.isEmpty();
   }
 

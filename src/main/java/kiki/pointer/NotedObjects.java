@@ -3,29 +3,29 @@ package kiki.pointer;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** Objects that an analysis notes while it runs. What is asked afterwards adds nothing. */
 final class NotedObjects {
   private final Agenda agenda;
+  private final PlaceSets sets;
   private final Set<MemoryObject> objects;
+  private final Set<PlaceSet> seen = new HashSet<>();
 
   /**
    * @param known those to start with
    */
-  NotedObjects(Collection<MemoryObject> known, Agenda agenda) {
+  NotedObjects(Collection<MemoryObject> known, Agenda agenda, PlaceSets sets) {
     this.agenda = agenda;
+    this.sets = sets;
     this.objects = new LinkedHashSet<>(known);
   }
 
-  void add(Collection<Place> places) {
-    places.forEach(p -> add(p.object()));
-  }
-
-  void add(MemoryObject object) {
-    if (agenda.isRunning()) {
-      objects.add(object);
+  void add(PlaceSet places) {
+    if (agenda.isRunning() && seen.add(places)) {
+      places.forEach(p -> objects.add(sets.place(p).object()));
     }
   }
 

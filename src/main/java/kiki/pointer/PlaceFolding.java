@@ -2,9 +2,7 @@
 package kiki.pointer;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -180,32 +178,8 @@ final class PlaceFolding {
     }
   }
 
-  /** Anywhere in the same objects. */
-  static Set<Place> smear(Set<Place> from) {
-    Set<Place> result = new LinkedHashSet<>();
-    from.forEach(p -> result.add(Place.anywhere(p.object())));
-    return result;
-  }
-
-  static Set<Place> union(Set<Place> a, Set<Place> b) {
-    if (b.isEmpty()) {
-      return a;
-    }
-    Set<Place> result = new LinkedHashSet<>(a);
-    result.addAll(b);
-    return result;
-  }
-
-  /** Pointer arithmetic in steps of a type keeps the place when the object is an array of it. */
-  Set<Place> step(Set<Place> from, CType target) {
-    if (from.isEmpty() || !Layout.hasConstantSize(target)) {
-      return smear(from);
-    }
-    long stride = layout.sizeOf(target);
-    Set<Place> result = new LinkedHashSet<>();
-    for (Place p : from) {
-      result.add(staysOnStep(p, stride) ? p : Place.anywhere(p.object()));
-    }
-    return result;
+  /** Where pointer arithmetic in steps of so many bytes may lead from a place. */
+  Place step(Place from, long stride) {
+    return staysOnStep(from, stride) ? from : Place.anywhere(from.object());
   }
 }

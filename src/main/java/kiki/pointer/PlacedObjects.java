@@ -14,21 +14,21 @@ final class PlacedObjects {
   private final Layout layout;
   private final PlaceFolding places;
   private final List<Symbol> symbols;
-  private final Set<Place> anywhere;
+  private final PlaceSet anywhere;
 
   private PlacedObjects(
-      Layout layout, PlaceFolding places, List<Symbol> symbols, Set<Place> anywhere) {
+      Layout layout, PlaceFolding places, List<Symbol> symbols, PlaceSet anywhere) {
     this.layout = layout;
     this.places = places;
     this.symbols = symbols;
     this.anywhere = anywhere;
   }
 
-  static PlacedObjects of(Program program, PlaceFolding places) {
+  static PlacedObjects of(Program program, PlaceSets sets) {
     List<Symbol> symbols = program.globals().stream().filter(s -> s.address().isPresent()).toList();
     Set<Place> anywhere = new LinkedHashSet<>();
     symbols.forEach(s -> anywhere.add(Place.anywhere(new MemoryObject.Named(s))));
-    return new PlacedObjects(program.layout(), places, symbols, anywhere);
+    return new PlacedObjects(program.layout(), sets.folding(), symbols, sets.of(anywhere));
   }
 
   List<Symbol> symbols() {
@@ -36,20 +36,23 @@ final class PlacedObjects {
   }
 
   /** Somewhere in one of the objects. */
-  Set<Place> anywhere() {
+  PlaceSet anywhere() {
     return anywhere;
   }
 
   /** The place at an address, the end of an object included. */
-  Set<Place> at(BigInteger address) {
+  PlaceSet at(BigInteger address, PlaceSets sets) {
+    if (symbols.isEmpty()) {
+      return PlaceSet.EMPTY;
+    }
     BigInteger unsigned = address.mod(BigInteger.ONE.shiftLeft(layout.pointerWidth()));
     for (Symbol s : symbols) {
       BigInteger offset = unsigned.subtract(s.address().orElseThrow());
       BigInteger size = BigInteger.valueOf(layout.sizeOf(s.type()));
       if (offset.signum() >= 0 && offset.compareTo(size) <= 0) {
-        return Set.of(places.at(new MemoryObject.Named(s), offset.longValueExact()));
+        return sets.of(places.at(new MemoryObject.Named(s), offset.longValueExact()));
       }
     }
-    return Set.of();
+    return PlaceSet.EMPTY;
   }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.pointer;
 
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
@@ -16,8 +14,10 @@ import kiki.program.Exprs;
 final class PointedValues {
   private final Layout layout;
   private final PlaceFolding places;
+  private final PlaceSets sets;
   private final Agenda agenda;
   private final Contents contents;
+  private final Loads loads;
   private final NotedObjects addressTaken;
   private final NotedObjects left;
   private final PlacedObjects placed;
@@ -29,18 +29,21 @@ final class PointedValues {
    * @param left is told of objects that arithmetic may lead out of
    */
   PointedValues(
-      PlaceFolding places,
+      PlaceSets sets,
       Agenda agenda,
       Contents contents,
+      Loads loads,
       NotedObjects addressTaken,
       NotedObjects left,
       PlacedObjects placed,
       GuessedAddresses guessed,
       Guesses comparisons) {
+    this.places = sets.folding();
     this.layout = places.layout();
-    this.places = places;
+    this.sets = sets;
     this.agenda = agenda;
     this.contents = contents;
+    this.loads = loads;
     this.addressTaken = addressTaken;
     this.left = left;
     this.placed = placed;
@@ -48,44 +51,53 @@ final class PointedValues {
     this.comparisons = comparisons;
   }
 
+  /** For one question when the analysis is over, which changes nothing. */
+  PointedValues forQuestion() {
+    return new PointedValues(
+        sets.forQuestion(),
+        agenda,
+        contents,
+        loads,
+        addressTaken,
+        left,
+        placed,
+        guessed,
+        comparisons);
+  }
+
+  PlaceSets sets() {
+    return sets;
+  }
+
   /** The places an lvalue may designate. */
-  Set<Place> address(Expr lvalue) {
+  PlaceSet address(Expr lvalue) {
     return switch (lvalue) {
-      case Expr.Variable(Symbol s) -> Set.of(places.at(new MemoryObject.Named(s), 0));
+      case Expr.Variable(Symbol s) -> sets.of(places.at(new MemoryObject.Named(s), 0));
       case Expr.Index(Expr array, Expr index) -> {
         value(index);
         yield address(array);
       }
       case Expr.Member(Expr base, StructType.Field field) -> {
-        Set<Place> result = new LinkedHashSet<>();
-        for (Place p : address(base)) {
-          if (!places.isWithin(p, field.offset())) {
-            left.add(p.object());
-          }
-          result.add(places.shift(p, field.offset()));
-        }
-        yield result;
+        PlaceSets.Moved moved = sets.move(address(base), field.offset());
+        left.add(moved.out());
+        yield moved.to();
       }
-      case Expr.Dereference(Expr pointer, CType t) -> guessed.asPointer(value(pointer));
-      case Expr.Conditional c -> {
-        Set<Place> result = new LinkedHashSet<>(address(c.whenTrue()));
-        result.addAll(address(c.whenFalse()));
-        yield result;
-      }
+      case Expr.Dereference(Expr pointer, CType t) -> guessed.asPointer(value(pointer), sets);
+      case Expr.Conditional c -> sets.union(address(c.whenTrue()), address(c.whenFalse()));
       case Expr.Cast c -> address(c.operand());
-      case Expr _ -> Set.of();
+      case Expr _ -> PlaceSet.EMPTY;
     };
   }
 
   /** What is known of a value; addresses that it may be by chance are not among it. */
-  Set<Place> value(Expr e) {
+  PlaceSet value(Expr e) {
     return switch (e) {
       case Expr.Variable v -> load(v);
       case Expr.Index x -> load(x);
       case Expr.Member m -> load(m);
       case Expr.Dereference d -> load(d);
       case Expr.AddressOf a -> {
-        Set<Place> result = address(a.target());
+        PlaceSet result = address(a.target());
         addressTaken.add(result);
         if (PlaceFolding.isIndexed(a.target())) {
           left.add(result);
@@ -95,74 +107,81 @@ final class PointedValues {
       case Expr.Cast c -> cast(c);
       case Expr.Conditional c -> {
         value(c.condition());
-        yield PlaceFolding.union(value(c.whenTrue()), value(c.whenFalse()));
+        yield sets.union(value(c.whenTrue()), value(c.whenFalse()));
       }
       case Expr.Binary b -> binary(b);
-      case Expr.Unary u -> PlaceFolding.smear(value(u.operand()));
+      case Expr.Unary u -> sets.smear(value(u.operand()));
       case Expr.StructValue s -> all(s.members());
       case Expr.ArrayValue a -> all(a.elements());
       case Expr.Overflows o -> discard(o.left(), o.right());
       case Expr.PointerPredicate p ->
           p.size().isEmpty() ? discard(p.pointer()) : discard(p.pointer(), p.size().get());
       case Expr.PointerQuery q -> discard(q.pointer());
-      case Expr.Rounded r -> PlaceFolding.smear(all(Exprs.children(r)));
-      case Expr.IntConstant c -> placed.at(c.value());
-      case Expr.HeapPredicate _, Expr.FusedMultiplyAdd _, Expr.FloatConstant _ -> Set.of();
-      case Expr.NullPointer _, Expr.Zero _ -> Set.of();
+      case Expr.Rounded r -> sets.smear(all(Exprs.children(r)));
+      case Expr.IntConstant c -> placed.at(c.value(), sets);
+      case Expr.HeapPredicate _, Expr.FusedMultiplyAdd _, Expr.FloatConstant _ -> PlaceSet.EMPTY;
+      case Expr.NullPointer _, Expr.Zero _ -> PlaceSet.EMPTY;
     };
   }
 
-  private Set<Place> cast(Expr.Cast c) {
-    Set<Place> known = value(c.operand());
+  private PlaceSet cast(Expr.Cast c) {
+    PlaceSet known = value(c.operand());
     if (agenda.isRunning() && GuessedAddresses.makesNumber(c)) {
       comparisons.seen(c);
       guessed.expose(known);
       left.add(known);
     }
     return GuessedAddresses.makesPointer(c)
-        ? PlaceFolding.union(guessed.asPointer(known), placed.anywhere())
+        ? sets.union(guessed.asPointer(known, sets), placed.anywhere())
         : known;
   }
 
-  private Set<Place> load(Expr lvalue) {
-    long size = Layout.hasConstantSize(lvalue.type()) ? layout.sizeOf(lvalue.type()) : 1;
-    Set<Place> result = new LinkedHashSet<>();
-    for (Place from : address(lvalue)) {
-      result.addAll(contents.read(from, Math.max(1, size)));
-    }
-    return guessed.loaded(result, lvalue.type());
+  private PlaceSet load(Expr lvalue) {
+    PlaceSet found =
+        agenda.isRunning()
+            ? loads.read(lvalue, address(lvalue), size(lvalue))
+            : loads
+                .found(lvalue)
+                .orElseGet(() -> contents.read(address(lvalue), size(lvalue), sets));
+    return guessed.loaded(found, lvalue.type(), sets);
   }
 
-  private Set<Place> binary(Expr.Binary b) {
-    Set<Place> left = value(b.left());
-    Set<Place> right = value(b.right());
+  private long size(Expr lvalue) {
+    return Layout.hasConstantSize(lvalue.type()) ? Math.max(1, layout.sizeOf(lvalue.type())) : 1;
+  }
+
+  private PlaceSet binary(Expr.Binary b) {
+    PlaceSet left = value(b.left());
+    PlaceSet right = value(b.right());
     if (agenda.isRunning()) {
       comparisons.seen(b);
     }
     return switch (b.op().kind()) {
       case POINTER -> {
         if (b.op() == Expr.BinaryOp.POINTER_DIFFERENCE) {
-          yield PlaceFolding.smear(PlaceFolding.union(left, right));
+          yield sets.smear(sets.union(left, right));
         }
         this.left.add(left);
-        yield places.step(left, ((PointerType) b.type()).target());
+        yield sets.step(left, ((PointerType) b.type()).target());
       }
-      case ARITHMETIC, SHIFT, BITWISE -> PlaceFolding.smear(PlaceFolding.union(left, right));
-      case COMPARISON, LOGICAL -> Set.of();
+      case ARITHMETIC, SHIFT, BITWISE -> sets.smear(sets.union(left, right));
+      case COMPARISON, LOGICAL -> PlaceSet.EMPTY;
     };
   }
 
-  private Set<Place> all(List<Expr> parts) {
-    Set<Place> result = new LinkedHashSet<>();
-    parts.forEach(p -> result.addAll(value(p)));
+  private PlaceSet all(List<Expr> parts) {
+    PlaceSet result = PlaceSet.EMPTY;
+    for (Expr p : parts) {
+      result = sets.union(result, value(p));
+    }
     return result;
   }
 
   /** For operands that carry no address out but may take some. */
-  private Set<Place> discard(Expr... operands) {
+  private PlaceSet discard(Expr... operands) {
     for (Expr e : operands) {
       value(e);
     }
-    return Set.of();
+    return PlaceSet.EMPTY;
   }
 }

@@ -2,13 +2,12 @@
 package kiki.pointer;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
@@ -31,9 +30,11 @@ public final class PointsTo {
   private final Program program;
   private final Layout layout;
   private final PlaceFolding places;
+  private final PlaceSets sets;
   private final Agenda agenda;
   private final Contents contents;
-  private final Map<Symbol, Set<Place>> results = new LinkedHashMap<>();
+  private final Loads loads;
+  private final Map<Symbol, FunctionResult> results = new HashMap<>();
   private final PointedValues pointed;
   private final NotedObjects addressTaken;
   private final NotedObjects freed;
@@ -43,12 +44,18 @@ public final class PointsTo {
   private final GuessedAddresses guessed;
   private final Guesses comparisons = new Guesses();
 
+  /** What a function may return, and the steps that have asked. */
+  private static final class FunctionResult {
+    private final Readers readers = new Readers();
+    private PlaceSet values = PlaceSet.EMPTY;
+  }
+
   /**
    * @param known objects whose addresses are known from the start
    */
   private PointsTo(
       Program program,
-      PlaceFolding places,
+      PlaceSets sets,
       PlacedObjects placed,
       Set<Symbol> dying,
       Set<MemoryObject> known,
@@ -56,34 +63,36 @@ public final class PointsTo {
       Agenda agenda) {
     this.program = program;
     this.layout = program.layout();
-    this.places = places;
+    this.places = sets.folding();
+    this.sets = sets;
     this.agenda = agenda;
-    this.contents = new Contents(agenda);
+    this.contents = new Contents(sets);
+    this.loads = new Loads(contents, agenda, sets);
     this.dying = dying;
     this.placed = placed;
-    this.freed = new NotedObjects(Set.of(), agenda);
-    this.addressTaken = new NotedObjects(known, agenda);
-    this.left = new NotedObjects(known, agenda);
+    this.freed = new NotedObjects(Set.of(), agenda, sets);
+    this.addressTaken = new NotedObjects(known, agenda, sets);
+    this.left = new NotedObjects(known, agenda, sets);
     this.guessed = guessed;
     this.pointed =
         new PointedValues(
-            places, agenda, contents, addressTaken, left, placed, guessed, comparisons);
+            sets, agenda, contents, loads, addressTaken, left, placed, guessed, comparisons);
   }
 
   /** Before the analysis. */
   private static PointsTo of(Program program, Set<MemoryObject> exposed) {
-    PlaceFolding places = new PlaceFolding(program.layout());
-    PlacedObjects placed = PlacedObjects.of(program, places);
+    PlaceSets sets = PlaceSets.of(new PlaceFolding(program.layout()));
+    PlacedObjects placed = PlacedObjects.of(program, sets);
     Set<MemoryObject> known = new LinkedHashSet<>(exposed);
     placed.symbols().stream().map(MemoryObject.Named::new).forEach(known::add);
     Agenda agenda = new Agenda();
     return new PointsTo(
         program,
-        places,
+        sets,
         placed,
         Lifetimes.dying(program),
         known,
-        GuessedAddresses.of(program, exposed, agenda),
+        GuessedAddresses.of(program, exposed, agenda, sets),
         agenda);
   }
 
@@ -117,7 +126,7 @@ public final class PointsTo {
       f.body().forEach(i -> steps.add(() -> run(i, f)));
     }
     agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
-    boolean guesses = comparisons.decide(e -> guessed.known(pointed.value(e)), guessed.exposed());
+    boolean guesses = comparisons.decide(this::known, sets.view(guessed.exposed()), sets);
     boolean marks = guessed.beginMarking();
     if (marks || guesses) {
       agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
@@ -125,14 +134,19 @@ public final class PointsTo {
     return this;
   }
 
+  private Set<Place> known(Expr e) {
+    PointedValues question = pointed.forQuestion();
+    return question.sets().view(guessed.known(question.value(e), question.sets()));
+  }
+
   /** What pointers that are inputs may point to after all. */
   public Set<Place> inputGuesses() {
-    return comparisons.ofInputs();
+    return sets.view(comparisons.ofInputs());
   }
 
   /** What pointers that were never set may point to after all. */
   public Set<Place> unsetGuesses() {
-    return comparisons.ofUnset();
+    return sets.view(comparisons.ofUnset());
   }
 
   /** Objects whose address some expression takes, allocation sites included. */
@@ -169,22 +183,30 @@ public final class PointsTo {
 
   /** What a pointer stored in {@code object} at byte {@code offset} may point to. */
   public Set<Place> stored(MemoryObject object, long offset) {
-    return guessed.storedPointers(contents.read(places.at(object, offset), 1));
+    return stored(places.at(object, offset));
   }
 
   /** What a pointer stored anywhere in {@code object} may point to. */
   public Set<Place> storedAnywhere(MemoryObject object) {
-    return guessed.storedPointers(contents.read(Place.anywhere(object), 1));
+    return stored(Place.anywhere(object));
+  }
+
+  private Set<Place> stored(Place place) {
+    PlaceSets question = sets.forQuestion();
+    PlaceSet found = contents.read(question.of(place), 1, question);
+    return question.view(guessed.storedPointers(found, question));
   }
 
   /** What the value of {@code e} may point to. */
   public Set<Place> of(Expr e) {
-    return guessed.asPointer(pointed.value(e));
+    PointedValues question = pointed.forQuestion();
+    return question.sets().view(guessed.asPointer(question.value(e), question.sets()));
   }
 
   /** The places an lvalue may designate. */
   public Set<Place> addressesOf(Expr lvalue) {
-    return pointed.address(lvalue);
+    PointedValues question = pointed.forQuestion();
+    return question.sets().view(question.address(lvalue));
   }
 
   private void run(Instruction instruction, Function function) {
@@ -193,22 +215,25 @@ public final class PointsTo {
       case Instruction.Call c -> call(c);
       case Instruction.Return r -> r.value().ifPresent(v -> returned(function, pointed.value(v)));
       case Instruction.Allocate a -> {
-        MemoryObject object = site(a);
-        addressTaken.add(object);
-        write(a.target(), Set.of(places.at(object, 0)));
+        PlaceSet start = sets.of(places.at(site(a), 0));
+        addressTaken.add(start);
+        write(a.target(), start);
         if (a.content() == Instruction.Content.UNINITIALIZED) {
-          contents.add(Place.anywhere(object), comparisons.ofUnset());
-          contents.add(Place.anywhere(object), guessed.unset());
+          contents.add(sets.smear(start), comparisons.ofUnset());
+          contents.add(sets.smear(start), guessed.unset());
         }
       }
       case Instruction.Assume a -> pointed.value(a.condition());
       case Instruction.Assert a -> pointed.value(a.condition());
       case Instruction.Goto g -> pointed.value(g.condition());
-      case Instruction.Free f -> freed.add(of(f.pointer()));
+      case Instruction.Free f -> freed.add(guessed.asPointer(pointed.value(f.pointer()), sets));
       case Instruction.Input n -> input(n.target());
       case Instruction.Declare d -> {
         guess(new Expr.Variable(d.symbol()), comparisons.ofUnset());
-        contents.add(Place.anywhere(new MemoryObject.Named(d.symbol())), guessed.unset(d));
+        PlaceSet unset = guessed.unset(d);
+        if (!unset.isEmpty()) {
+          contents.add(sets.of(Place.anywhere(new MemoryObject.Named(d.symbol()))), unset);
+        }
       }
       case Instruction.Target _, Instruction.Dead _ -> {}
       case Instruction.Halt _, Instruction.Unsupported _ -> {}
@@ -218,32 +243,38 @@ public final class PointsTo {
   /** A value from outside. */
   private void input(Expr target) {
     guess(target, comparisons.ofInputs());
-    Set<Place> values = guessed.fromOutside();
+    PlaceSet values = guessed.fromOutside();
     if (target.type().isAggregate() && !values.isEmpty()) {
-      pointed.address(target).forEach(p -> contents.add(Place.anywhere(p.object()), values));
+      contents.add(sets.smear(pointed.address(target)), values);
     } else {
       write(target, values);
     }
   }
 
   /** The lvalue holds what comes from nowhere. */
-  private void guess(Expr lvalue, Set<Place> guesses) {
+  private void guess(Expr lvalue, PlaceSet guesses) {
     if (guesses.isEmpty() || !Guesses.holdsPointers(lvalue.type())) {
       return;
     }
-    for (Place p : pointed.address(lvalue)) {
-      contents.add(lvalue.type() instanceof PointerType ? p : Place.anywhere(p.object()), guesses);
-    }
+    PlaceSet to = pointed.address(lvalue);
+    contents.add(lvalue.type() instanceof PointerType ? to : sets.smear(to), guesses);
   }
 
-  private void returned(Function function, Set<Place> values) {
-    if (results.computeIfAbsent(function.symbol(), _ -> new LinkedHashSet<>()).addAll(values)) {
-      agenda.changed(function.symbol());
+  private FunctionResult result(Function function) {
+    return results.computeIfAbsent(function.symbol(), _ -> new FunctionResult());
+  }
+
+  private void returned(Function function, PlaceSet values) {
+    FunctionResult result = result(function);
+    PlaceSet more = sets.union(result.values, values);
+    if (more != result.values) {
+      result.values = more;
+      agenda.changed(result.readers);
     }
   }
 
   private void call(Instruction.Call c) {
-    for (Place callee : pointed.value(c.function())) {
+    for (Place callee : sets.view(pointed.value(c.function()))) {
       if (!(callee.object() instanceof MemoryObject.Named named)
           || !program.functions().containsKey(named.symbol())) {
         c.result().ifPresent(this::input);
@@ -255,8 +286,8 @@ public final class PointsTo {
         assign(new Expr.Variable(f.parameters().get(i)), c.arguments().get(i));
       }
       if (c.result().isPresent()) {
-        agenda.read(f.symbol());
-        write(c.result().get(), results.getOrDefault(f.symbol(), Set.of()));
+        agenda.read(result(f).readers);
+        write(c.result().get(), result(f).values);
       }
     }
   }
@@ -278,34 +309,15 @@ public final class PointsTo {
         assign(target, c.whenTrue());
         assign(target, c.whenFalse());
       }
-      case Expr e when e.type().isAggregate() && !(e instanceof Expr.Zero) -> copy(target, e);
+      case Expr e when e.type().isAggregate() && !(e instanceof Expr.Zero) ->
+          loads.copy(e, pointed.address(e), pointed.address(target));
       case Expr e -> write(target, pointed.value(e));
     }
   }
 
-  /** Copies every leaf of an aggregate. */
-  private void copy(Expr target, Expr source) {
-    for (Place from : pointed.address(source)) {
-      for (Place to : pointed.address(target)) {
-        if (from.offset() == Place.ANYWHERE || to.offset() == Place.ANYWHERE) {
-          contents.add(
-              Place.anywhere(to.object()), contents.read(Place.anywhere(from.object()), 1));
-        } else {
-          copyLeaves(from, to, source.type());
-        }
-      }
-    }
-  }
-
-  private void copyLeaves(Place from, Place to, CType type) {
-    for (long offset : places.leafOffsets(type)) {
-      contents.add(places.shift(to, offset), contents.read(places.shift(from, offset), 1));
-    }
-  }
-
-  private void write(Expr target, Set<Place> values) {
+  private void write(Expr target, PlaceSet values) {
     if (!values.isEmpty()) {
-      pointed.address(target).forEach(to -> contents.add(to, values));
+      contents.add(pointed.address(target), values);
     }
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.Symbol;
@@ -63,6 +64,46 @@ class PointsToTest {
       assertTrue(pointsTo.addressTaken().contains(pointsTo.site(site)));
     }
     assertNotEquals(pointsTo.site(sites.getFirst()), pointsTo.site(sites.getLast()));
+  }
+
+  /** What is read first and stored later, here and there, is found as if it were in order. */
+  @Test
+  void aggregatesAreCopiedByLeavesAndFromAnywhere() {
+    Program copies =
+        Sources.checked(
+            """
+            struct s { int *first; int *second; } a, b, c;
+            int x, y, z;
+            int main(int n, char **arguments) {
+              for (int i = 0; i < 3; i++) {
+                struct s *at = &a;
+                struct s *other = (struct s *)((char *)&c + n);
+                b = a;
+                *other = b;
+                __CPROVER_assert(b.first != b.second && c.first != 0, "");
+                at->first = &x;
+                at->second = &y;
+                c.second = &z;
+              }
+              return 0;
+            }
+            """,
+            Check.ASSERTIONS);
+    PointsTo found = PointsTo.analyze(copies);
+    assertEquals(Set.of("x"), targets(found, global(copies, "b"), 0));
+    assertEquals(Set.of("y"), targets(found, global(copies, "b"), 8));
+    assertEquals(Set.of("x", "y"), targets(found, global(copies, "c"), 0));
+    assertEquals(Set.of("x", "y", "z"), targets(found, global(copies, "c"), 8));
+  }
+
+  private static Symbol global(Program program, String name) {
+    return program.globals().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static Set<String> targets(PointsTo pointsTo, Symbol holder, long offset) {
+    return pointsTo.stored(new MemoryObject.Named(holder), offset).stream()
+        .map(p -> p.object().toString())
+        .collect(Collectors.toSet());
   }
 
   private Symbol local(String name) {
