@@ -89,7 +89,7 @@ class TuningTest {
           "IpasirSolver.SATISFIABLE",
           "IpasirSolver.UNSATISFIABLE",
           "KeptAnswer.PARTS",
-          "Limit.MODEST_CHECKS",
+          "Limit.SHORT_SEARCH_CHECKS",
           "LineScanner.QUOTED",
           "LinearText.LONG_LONG_BITS",
           "Measure.PROMOTED",

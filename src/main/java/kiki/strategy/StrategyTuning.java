@@ -12,7 +12,7 @@ final class StrategyTuning {
   static final int HARD_FRACTION = 10;
 
   /** Models a row follows exactly: loops with few iterations end there. */
-  static final int PATIENCE = 3;
+  static final int EXACT_MODELS = 3;
 
   /** Thresholds tried one by one before skipping more and more of them. */
   static final int SINGLE_STEPS = 6;

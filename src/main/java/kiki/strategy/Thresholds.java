@@ -51,7 +51,7 @@ final class Thresholds implements Improvement {
   private Parameter lift(RowId id, OrderedRow row, BigInteger value) {
     reached.put(id, value);
     int count = improvements.merge(id, 1, Integer::sum);
-    if (count <= StrategyTuning.PATIENCE) {
+    if (count <= StrategyTuning.EXACT_MODELS) {
       return row.parameter(value);
     }
     if (row.isNarrowed()) {
@@ -61,7 +61,7 @@ final class Thresholds implements Improvement {
     int jumps =
         1
             << Math.clamp(
-                count - StrategyTuning.PATIENCE - StrategyTuning.SINGLE_STEPS, 0, Byte.SIZE);
+                count - StrategyTuning.EXACT_MODELS - StrategyTuning.SINGLE_STEPS, 0, Byte.SIZE);
     NavigableSet<BigInteger> candidates =
         thresholds.computeIfAbsent(id, _ -> row.thresholds(constants));
     for (int i = 0; i < jumps; i++) {

@@ -56,7 +56,7 @@ public final class Ic3 {
   /** How many steps are looked at, and how often the solver is asked. */
   public record Limit(int levels, long checks) {
     /** For a search that is to end. */
-    public static final long MODEST_CHECKS = Ic3Tuning.MODEST_CHECKS;
+    public static final long SHORT_SEARCH_CHECKS = Ic3Tuning.SHORT_SEARCH_CHECKS;
 
     public static final Limit NONE = new Limit(Integer.MAX_VALUE, Long.MAX_VALUE);
   }
@@ -121,7 +121,7 @@ public final class Ic3 {
   }
 
   private boolean isExhausted(RelativeInduction steps) {
-    long most = ledger.isProvedUnderAssumptions() ? Limit.MODEST_CHECKS : limit.checks();
+    long most = ledger.isProvedUnderAssumptions() ? Limit.SHORT_SEARCH_CHECKS : limit.checks();
     return steps.checks() > most;
   }
 

@@ -87,7 +87,7 @@ final class LassoRecorder implements ExecutionListener {
   private List<Symbol> variables(String name) {
     List<Symbol> found = new ArrayList<>();
     program.globals().stream().filter(LassoRecorder::isVisible).forEach(found::add);
-    if (found.size() > LassoTuning.FEW_GLOBALS) {
+    if (found.size() > LassoTuning.SHOWN_GLOBALS) {
       found.clear();
     }
     for (Function f : program.functions().values()) {

@@ -19,7 +19,7 @@ final class LassoTuning {
   static final LassoRun.Limits REPLAY = new LassoRun.Limits(5_000_000, 40_000);
 
   /** Global variables up to which the state at the head is told with them. */
-  static final int FEW_GLOBALS = 12;
+  static final int SHOWN_GLOBALS = 12;
 
   /** Events that are recorded; of longer runs the beginning is kept. */
   static final int MAX_EVENTS = 10_000;

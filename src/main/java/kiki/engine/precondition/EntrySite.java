@@ -142,7 +142,7 @@ public final class EntrySite {
     }
     Quantity.Nullness nullness = new Quantity.Nullness(place, behind);
     all.add(nullness);
-    if (behind.size() < PreconditionTuning.DEPTH && isAllocated(place)) {
+    if (behind.size() < PreconditionTuning.OBJECT_DEPTH && isAllocated(place)) {
       List<Quantity.Nullness> further = new ArrayList<>(behind);
       further.add(nullness);
       add(new Expr.Dereference(place, type.target()), further, all);

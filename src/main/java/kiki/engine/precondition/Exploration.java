@@ -131,7 +131,7 @@ final class Exploration {
   void findBorders() {
     int found = 0;
     for (Sample bad : sampler.samples()) {
-      if (!isBad(bad) || found >= PreconditionTuning.BORDERS || sampler.isExhausted()) {
+      if (!isBad(bad) || found >= PreconditionTuning.BORDERS_PER_SEARCH || sampler.isExhausted()) {
         continue;
       }
       Optional<Sample> good = nearest(bad);
@@ -215,7 +215,7 @@ final class Exploration {
   private Optional<Learner.Border> confirmed(Sample good, Sample bad) {
     if (bad.label() == Sample.Label.LONG) {
       boolean isSlow =
-          good.steps() > PreconditionTuning.STEPS / PreconditionTuning.ENDLESS_FRACTION;
+          good.steps() > PreconditionTuning.FIRST_STEPS / PreconditionTuning.ENDLESS_FRACTION;
       if (isSlow || sampler.runLonger(bad.chosen()).get().label() != Sample.Label.LONG) {
         return Optional.empty();
       }

@@ -82,7 +82,7 @@ public final class PreconditionInference {
   private Precondition weaken(Lessons lessons) {
     Optional<Precondition.Found> best = Optional.empty();
     String reason = NOTHING_FITS;
-    for (int i = 0; i < PreconditionTuning.ROUNDS && !cancelled.getAsBoolean(); i++) {
+    for (int i = 0; i < PreconditionTuning.CANDIDATES && !cancelled.getAsBoolean(); i++) {
       InputCondition proposal = lessons.proposal();
       if (!lessons.isNew(proposal)) {
         break;
@@ -145,7 +145,7 @@ public final class PreconditionInference {
   public Precondition necessary() {
     Lessons lessons = lessons(Lessons.Priority.GOOD);
     lessons.lookAround();
-    for (int i = 0; i < PreconditionTuning.ROUNDS && !cancelled.getAsBoolean(); i++) {
+    for (int i = 0; i < PreconditionTuning.CANDIDATES && !cancelled.getAsBoolean(); i++) {
       InputCondition proposal = lessons.proposal();
       if (!lessons.isNew(proposal)) {
         break;

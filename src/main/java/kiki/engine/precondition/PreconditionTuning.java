@@ -10,10 +10,10 @@ final class PreconditionTuning {
   static final int QUANTITIES = 10;
 
   /** Objects behind a parameter whose content is looked at, one behind the other. */
-  static final int DEPTH = 2;
+  static final int OBJECT_DEPTH = 2;
 
   /** Candidates that engines are asked about: most functions need two or three. */
-  static final int ROUNDS = 16;
+  static final int CANDIDATES = 16;
 
   /** Runs of the first look around. */
   static final int FIRST_RUNS = 400;
@@ -22,7 +22,7 @@ final class PreconditionTuning {
   static final int ALL_RUNS = 6_000;
 
   /** Instructions of a run, at first. */
-  static final long STEPS = 30_000;
+  static final long FIRST_STEPS = 30_000;
 
   /** By how much runs may be longer, when engines know of a longer one how it goes. */
   static final long PATIENCE_FACTOR = 8;
@@ -42,7 +42,7 @@ final class PreconditionTuning {
   static final int OTHER_VALUES = 6;
 
   /** Pairs of a good and a bad input between which a border is looked for, each time. */
-  static final int BORDERS = 24;
+  static final int BORDERS_PER_SEARCH = 24;
 
   /** Cases of a condition: more are no explanation. */
   static final int CASES = 4;

@@ -27,7 +27,7 @@ final class Sampler {
   private final List<BigInteger> constants;
   private final BooleanSupplier cancelled;
   private final Map<Map<Coordinate, BigInteger>, Sample> samples = new LinkedHashMap<>();
-  private long limit = PreconditionTuning.STEPS;
+  private long limit = PreconditionTuning.FIRST_STEPS;
 
   /**
    * @param site where the quantities are measured

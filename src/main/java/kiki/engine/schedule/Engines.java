@@ -222,7 +222,7 @@ final class Engines {
     Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round::isEnoughForIc3);
     Ic3.Limit limit =
         analysis.unwind().isPresent()
-            ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.MODEST_CHECKS)
+            ? new Ic3.Limit(analysis.copies(1), Ic3.Limit.SHORT_SEARCH_CHECKS)
             : Ic3.Limit.NONE;
     Stopwatch stopwatch = stopwatch("ic3");
     session.use(new Ic3(session, judge, stopwatch, blackboard, limit)::run, stopwatch);

@@ -69,7 +69,7 @@ public final class ModuleBench {
       FunctionGraph function, CallTree tree, Map<FunctionGraph, Long> counted) {
     long size = function.body().size();
     for (FunctionGraph callee : tree.calls(function)) {
-      size = Math.min(ModuleTuning.COUNTED, size + counted.getOrDefault(callee, 0L));
+      size = Math.min(ModuleTuning.LARGEST_COUNTED, size + counted.getOrDefault(callee, 0L));
     }
     return size;
   }

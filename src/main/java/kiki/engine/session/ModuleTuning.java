@@ -4,7 +4,7 @@ package kiki.engine.session;
 /** When functions are looked at by themselves. Sizes are in instructions. */
 final class ModuleTuning {
   /** Sizes of call trees are not counted beyond this. */
-  static final long COUNTED = 1L << 40;
+  static final long LARGEST_COUNTED = 1L << 40;
 
   /**
    * A function called from several places is executed in place if it is smaller than this with all

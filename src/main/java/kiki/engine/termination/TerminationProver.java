@@ -232,7 +232,7 @@ final class TerminationProver {
       Optional<Ranking> ranking = rank(loop, candidates, Ranking.Stride.ONE);
       if (ranking.isEmpty()
           && loop.kind() == LoopView.Kind.LOOP
-          && session.ssa().unwindings() == TerminationTuning.STRIDE) {
+          && session.ssa().unwindings() == TerminationTuning.STRIDE_UNWINDINGS) {
         ranking = rank(loop, candidates, Ranking.Stride.UNWINDINGS);
       }
       ranking.filter(this::counts).ifPresent(r -> rankings.put(loop.number(), r));

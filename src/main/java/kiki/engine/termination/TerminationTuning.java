@@ -9,7 +9,7 @@ import kiki.strategy.Effort;
  */
 final class TerminationTuning {
   /** Unwindings at which a measure need only decrease over all of them together. */
-  static final int STRIDE = 2;
+  static final int STRIDE_UNWINDINGS = 2;
 
   /** Unwindings beyond which growing values reach the limits of their types. */
   static final int MOST_UNWINDINGS_OF_VALUES = 4;

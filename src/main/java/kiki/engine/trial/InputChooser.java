@@ -165,7 +165,8 @@ final class InputChooser {
   }
 
   private BigInteger small() {
-    return BigInteger.valueOf(random.nextInt(-TrialTuning.SMALL, TrialTuning.SMALL + 1));
+    return BigInteger.valueOf(
+        random.nextInt(-TrialTuning.SMALL_INPUTS, TrialTuning.SMALL_INPUTS + 1));
   }
 
   private BigInteger constant() {

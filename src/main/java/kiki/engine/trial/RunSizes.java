@@ -77,9 +77,9 @@ final class RunSizes {
                 Stream.of(counts.largest()), lengths.stream().sorted(Comparator.reverseOrder()))
             .map(BigInteger::valueOf);
     return Stream.concat(known, constants.stream().sorted(Comparator.reverseOrder()))
-        .filter(size -> size.compareTo(TrialTuning.LARGE) >= 0)
+        .filter(size -> size.compareTo(TrialTuning.LEAST_LARGE_SIZE) >= 0)
         .distinct()
-        .limit(TrialTuning.SIZES)
+        .limit(TrialTuning.LARGE_SIZES)
         .toList();
   }
 }

@@ -36,7 +36,7 @@ final class StepLimits {
   }
 
   private long next() {
-    if (unfinished >= TrialTuning.UNFINISHED) {
+    if (unfinished >= TrialTuning.UNFINISHED_TRIALS) {
       return Math.max(TrialTuning.FIRST_STEPS, Math.min(2 * longest, TrialTuning.MOST_STEPS));
     }
     return Math.max(limit, Math.min(limit * TrialTuning.LIMIT_FACTOR, most()));

@@ -18,16 +18,16 @@ final class TrialTuning {
   static final long MOST_STEPS = 51_200_000;
 
   /** Trials that come to that limit: what may never end is run shortly from then on. */
-  static final int UNFINISHED = 3;
+  static final int UNFINISHED_TRIALS = 3;
 
   /** Instructions of all trials together: about ten seconds. */
   static final long ALL_STEPS = 250_000_000;
 
   /** From here on numbers of iterations and elements are large: others are tried anyway. */
-  static final BigInteger LARGE = BigInteger.valueOf(16);
+  static final BigInteger LEAST_LARGE_SIZE = BigInteger.valueOf(16);
 
   /** How many large numbers are looked at. */
-  static final int SIZES = 3;
+  static final int LARGE_SIZES = 3;
 
   /** Trials at the ends of loops and arrays: each large number a few times. */
   static final int BORDER_TRIALS = 150;
@@ -59,7 +59,7 @@ final class TrialTuning {
   static final long SHOWN_STEPS = 10_000;
 
   /** Inputs below this are small: most conditions tell them apart. */
-  static final int SMALL = 8;
+  static final int SMALL_INPUTS = 8;
 
   private TrialTuning() {}
 }

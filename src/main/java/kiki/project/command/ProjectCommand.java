@@ -176,7 +176,8 @@ public final class ProjectCommand {
       all.add(Option.STANDARD_CHECKS.flag());
     }
     if (!line.has(Option.TIMEOUT)) {
-      all.addAll(List.of(Option.TIMEOUT.flag(), String.valueOf(ProjectTuning.SECONDS)));
+      all.addAll(
+          List.of(Option.TIMEOUT.flag(), String.valueOf(ProjectTuning.SECONDS_PER_FUNCTION)));
     }
     all.addAll(words);
     Arguments.options(all.toArray(String[]::new)); // What is wrong with them is told at once.

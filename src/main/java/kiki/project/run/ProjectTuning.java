@@ -7,7 +7,7 @@ public final class ProjectTuning {
    * Seconds for a function, where the user sets no limit: a project has hundreds, and most that are
    * decided at all are within two or three seconds (tried on the generated projects of the tests).
    */
-  public static final double SECONDS = 20;
+  public static final double SECONDS_PER_FUNCTION = 20;
 
   /**
    * Steps of an execution that are kept at its start, and at its end: nobody steps through more,

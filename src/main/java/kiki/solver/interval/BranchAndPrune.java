@@ -77,7 +77,7 @@ public final class BranchAndPrune {
       Box box = open.size() > IntervalTuning.WIDEST_SEARCH ? open.removeLast() : open.removeFirst();
       domains.copyFrom(base);
       box.apply(domains, variables);
-      propagation.run(IntervalTuning.PASSES);
+      propagation.run(IntervalTuning.PASSES_PER_SPLIT);
       if (domains.isContradictory()) {
         continue;
       }

@@ -10,7 +10,7 @@ final class IntervalTuning {
   static final int FIRST_PASSES = 50;
 
   /** Passes over all constraints after a split: halving again brings more than waiting. */
-  static final int PASSES = 3;
+  static final int PASSES_PER_SPLIT = 3;
 
   /** Open boxes; with more, the search goes depth first, which bounds its memory. */
   static final int WIDEST_SEARCH = 4096;

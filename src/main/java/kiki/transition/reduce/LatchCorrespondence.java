@@ -139,7 +139,7 @@ final class LatchCorrespondence {
     copy.copy(all);
     try (CdclSolver sat = new CdclSolver()) {
       sat.setTerminator(stop);
-      sat.setConflictLimit(ReductionTuning.CONFLICTS);
+      sat.setConflictLimit(ReductionTuning.CONFLICTS_PER_QUESTION);
       CnfEncoder encoder = new CnfEncoder(graph, sat, () -> {});
       AigModel model = new AigModel(graph, encoder, sat);
       for (int constraint : copy.get(system.constraints())) {

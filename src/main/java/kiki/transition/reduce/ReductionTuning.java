@@ -21,7 +21,7 @@ final class ReductionTuning {
    * Conflicts for one question whether two latches are equal. Latches that cannot be told apart by
    * then stay two: that is always right, and questions are many (imgfifo-p085: 314).
    */
-  static final long CONFLICTS = 500;
+  static final long CONFLICTS_PER_QUESTION = 500;
 
   /** Of the random inputs, the same in every run. */
   static final long SEED = 1;

@@ -16,7 +16,7 @@ final class LspTuning {
   static final int HOVER_LINES = 40;
 
   /** Seconds for a function, where the user does not say: a verdict later than that is not read. */
-  static final double SECONDS = 10;
+  static final double SECONDS_PER_FUNCTION = 10;
 
   /** Seconds for a precondition, which takes many questions, as a multiple of the above. */
   static final double PRECONDITION_FACTOR = 3;

@@ -31,7 +31,7 @@ record Settings(
   static final Settings DEFAULT =
       new Settings(
           List.of("bounds", "pointer", "div-by-zero"),
-          LspTuning.SECONDS,
+          LspTuning.SECONDS_PER_FUNCTION,
           List.of(),
           List.of(),
           CompilerFlags.NONE);
