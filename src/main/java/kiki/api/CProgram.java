@@ -6,7 +6,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.options.Options;
 import kiki.options.UsageError;
 import kiki.program.Program;
@@ -34,14 +34,14 @@ public final class CProgram {
   private final List<CSource> sources;
   private final Program lowered;
   private final ReadingEffort effort;
-  private final Once<Program> checked;
+  private final Lazy<Program> checked;
 
   CProgram(Options options, List<CSource> sources, Program lowered, ReadingEffort effort) {
     this.options = options;
     this.sources = List.copyOf(sources);
     this.lowered = lowered;
     this.effort = effort;
-    this.checked = new Once<>(this::check);
+    this.checked = new Lazy<>(this::check);
   }
 
   /** What it was read with. */

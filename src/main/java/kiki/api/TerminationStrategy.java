@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.Symbol;
 import kiki.engine.control.Cancellation;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.result.Listener;
@@ -127,10 +127,10 @@ final class TerminationStrategy implements RunStrategy {
     Program checked = ArrayArguments.run(passes(UNDEFINED));
     return new TerminationVerifier.Subjects(
         subject(ArbitraryOverflow.run(plain), cancellation),
-        new Once<>(() -> careful(plain, cancellation)),
-        new Once<>(() -> WithoutOverflow.run(passes(DEFINED)).map(p -> subject(p, cancellation))),
+        new Lazy<>(() -> careful(plain, cancellation)),
+        new Lazy<>(() -> WithoutOverflow.run(passes(DEFINED)).map(p -> subject(p, cancellation))),
         subject(checked, cancellation),
-        new Once<>(() -> subject(EndChecks.run(checked), cancellation)),
+        new Lazy<>(() -> subject(EndChecks.run(checked), cancellation)),
         p -> new Workbenches(options).of(p, cancellation));
   }
 

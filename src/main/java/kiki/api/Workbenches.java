@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kiki.domain.Domain;
 import kiki.domain.DomainList;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.engine.session.ProgramWorkbench;
 import kiki.options.Options;
 import kiki.pointer.PointsTo;
@@ -30,7 +30,7 @@ final class Workbenches {
     ProgramWorkbench usual =
         new ProgramWorkbench(
             program,
-            new Once<>(() -> PointsTo.analyze(program, cancelled)),
+            new Lazy<>(() -> PointsTo.analyze(program, cancelled)),
             satSolver(),
             BitBlastingSolver.ModelCheck.OFF,
             slicing());

@@ -36,9 +36,9 @@ public final class PropertySuccessors {
   }
 
   public static PropertySuccessors of(Program program) {
-    PropertySuccessors aftermath = new PropertySuccessors(program);
-    program.functions().forEach(aftermath::add);
-    return aftermath;
+    PropertySuccessors successors = new PropertySuccessors(program);
+    program.functions().forEach(successors::add);
+    return successors;
   }
 
   private void add(Symbol symbol, Function function) {

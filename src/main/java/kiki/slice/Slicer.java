@@ -51,12 +51,12 @@ public final class Slicer {
       }
     }
     Slicer slicer = new Slicer(program, Dependences.of(program, pointsTo));
-    PropertySuccessors aftermath = PropertySuccessors.of(program);
-    slicer.dependences.functions().values().forEach(f -> slicer.sort(f, aftermath));
+    PropertySuccessors successors = PropertySuccessors.of(program);
+    slicer.dependences.functions().values().forEach(f -> slicer.sort(f, successors));
     return Optional.of(slicer);
   }
 
-  private void sort(FunctionNodes f, PropertySuccessors aftermath) {
+  private void sort(FunctionNodes f, PropertySuccessors successors) {
     f.goingOn().forEach(limits::add);
     for (int i = 0; i < f.function().body().size(); i++) {
       int node = f.executed(i);
@@ -68,7 +68,7 @@ public final class Slicer {
           }
         }
         case Instruction.Assume _, Instruction.Halt _ -> limits.add(node);
-        case Instruction.Unsupported u -> unsupported.put(node, aftermath.after(u));
+        case Instruction.Unsupported u -> unsupported.put(node, successors.after(u));
         case Instruction.Assign _, Instruction.Input _, Instruction.Allocate _ -> data.set(node);
         case Instruction.Goto g when !g.isUnconditional() -> data.set(node);
         case Instruction.Call _ -> data.set(f.value(i));

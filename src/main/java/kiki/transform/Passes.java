@@ -15,7 +15,7 @@ import kiki.transform.core.RoundingModes;
 import kiki.transform.core.SelectProperties;
 import kiki.transform.core.Simplify;
 import kiki.transform.core.UnusedFunctions;
-import kiki.transform.core.UnusedLooks;
+import kiki.transform.core.UnusedReads;
 
 /** All passes, in the order an analysis needs them. */
 public final class Passes {
@@ -42,7 +42,7 @@ public final class Passes {
 
   /** The same program without what its properties do not need. */
   public static Program simplified(Program program, PassOptions options) {
-    Program p = UnusedLooks.run(program);
+    Program p = UnusedReads.run(program);
     p = Simplify.run(p);
     p =
         switch (options.constants()) {

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import kiki.program.Property;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.CutCall;
-import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.InputEvent;
+import kiki.ssa.form.LoopCopy;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.ObjectNames;
@@ -106,8 +106,8 @@ public final class HandMadeSsa implements Ssa {
       return this;
     }
 
-    private List<Enclosing> enclosing(int copy) {
-      return copy == 0 ? List.of() : List.of(new Enclosing(this, copy));
+    private List<LoopCopy> enclosing(int copy) {
+      return copy == 0 ? List.of() : List.of(new LoopCopy(this, copy));
     }
 
     private Map<SsaVariable, Term> merge(
@@ -141,7 +141,7 @@ public final class HandMadeSsa implements Ssa {
     }
 
     @Override
-    public List<Enclosing> enclosing() {
+    public List<LoopCopy> enclosing() {
       return List.of();
     }
 
@@ -257,9 +257,9 @@ public final class HandMadeSsa implements Ssa {
   }
 
   @Override
-  public Term window(List<Enclosing> enclosing) {
+  public Term window(List<LoopCopy> enclosing) {
     List<Term> conjuncts = new ArrayList<>();
-    for (Enclosing copy : enclosing) {
+    for (LoopCopy copy : enclosing) {
       conjuncts.add(
           terms.or(terms.not(copy.loop().loopSelect()), terms.bool(copy.copy() == unwindings)));
     }

@@ -16,7 +16,7 @@ import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.source.CharSign;
 import kiki.cfront.source.Language;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.options.Check;
 import kiki.options.Options;
 import kiki.program.Program;
@@ -45,14 +45,14 @@ final class WitnessTask {
   private final Options options;
   private final List<CSource> sources;
   private final long start = System.nanoTime();
-  private final Once<CProgram> plain;
-  private final Once<WitnessSites> sites;
+  private final Lazy<CProgram> plain;
+  private final Lazy<WitnessSites> sites;
 
   WitnessTask(Options options, List<CSource> sources) {
     this.options = options;
     this.sources = List.copyOf(sources);
-    this.plain = new Once<>(() -> read(WitnessTask::unchanged));
-    this.sites = new Once<>(this::findSites);
+    this.plain = new Lazy<>(() -> read(WitnessTask::unchanged));
+    this.sites = new Lazy<>(this::findSites);
   }
 
   /** For questions about the program: proofs are checked again, the first failure answers. */

@@ -33,7 +33,7 @@ import kiki.ssa.form.Ssa;
 import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
-public final class Certifier implements SecondLook {
+public final class Certifier implements ProofCertifier {
   private static final String LEAVES = "an execution leaves what is represented";
 
   private static final String NONE_LEAVES = "no execution leaves what is represented";

@@ -23,7 +23,7 @@ import kiki.ssa.form.Ssa;
  * fails on the slice. The whole program need not bear them out even where the slice is right: what
  * is left out of it may be represented coarsely, or be too much.
  */
-public final class SliceCertifier implements SecondLook {
+public final class SliceCertifier implements ProofCertifier {
   private final Workbench slice;
   private final Workbench program;
   private final BooleanSupplier cancelled;

@@ -4,7 +4,7 @@ package kiki.engine.judge;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import kiki.engine.certify.SecondLook;
+import kiki.engine.certify.ProofCertifier;
 import kiki.engine.control.RoundControl;
 import kiki.engine.result.Certificate;
 import kiki.engine.result.Counterexample;
@@ -22,7 +22,7 @@ import kiki.program.Property;
 public final class Judge {
   private final Ledger ledger;
   private final Replay replay;
-  private final Optional<? extends SecondLook> certifier;
+  private final Optional<? extends ProofCertifier> certifier;
   private final RoundControl pace;
   private final Optional<Completion> completion;
   private final Optional<HeadInvariants> heads;
@@ -31,7 +31,7 @@ public final class Judge {
   /**
    * @param certifier checks proofs again; absent if proofs are taken as they are
    */
-  public Judge(Ledger ledger, Replay replay, Optional<? extends SecondLook> certifier) {
+  public Judge(Ledger ledger, Replay replay, Optional<? extends ProofCertifier> certifier) {
     this(ledger, replay, certifier, RoundControl.FREE, Optional.empty(), Optional.empty());
   }
 
@@ -44,7 +44,7 @@ public final class Judge {
   public Judge(
       Ledger ledger,
       Replay replay,
-      Optional<? extends SecondLook> certifier,
+      Optional<? extends ProofCertifier> certifier,
       RoundControl pace,
       Optional<Completion> completion,
       Optional<HeadInvariants> heads) {

@@ -19,13 +19,13 @@ final class Refuter {
   private final Session session;
   private final Judge judge;
   private final Ledger ledger;
-  private final Alternatives alternatives;
+  private final AlternativeCounterexamples alternatives;
 
   Refuter(Session session, Judge judge) {
     this.session = session;
     this.judge = judge;
     this.ledger = judge.ledger();
-    this.alternatives = new Alternatives(session, judge);
+    this.alternatives = new AlternativeCounterexamples(session, judge);
   }
 
   /**

@@ -135,16 +135,16 @@ final class ArrayShapes {
             .filter(v -> isArrayInPool(v) && v.instance() == pool.number())
             .limit(LoopTuning.MAX_ARRAYS)
             .toList();
-    PoolFocuses focuses = PoolFocuses.of(registry, instance);
-    Optional<SsaVariable> count = focuses.count(pool);
+    PoolSubsets subsets = PoolSubsets.of(registry, instance);
+    Optional<SsaVariable> count = subsets.count(pool);
     if (arrays.isEmpty() || count.isEmpty()) {
       return List.of();
     }
     List<Split> splits = ArraySplits.of(analysis, analysis.accesses(arrays));
     List<SegmentShape> shapes = new ArrayList<>();
-    for (PoolSubset focus : focuses.of(pool, count.get())) {
+    for (PoolSubset subset : subsets.of(pool, count.get())) {
       Set<Map.Entry<SsaVariable, Range>> parts = new LinkedHashSet<>();
-      if (focus.kind() == PoolSubset.Kind.POINTED) {
+      if (subset.kind() == PoolSubset.Kind.POINTED) {
         splits.forEach(s -> s.ranges().forEach(r -> parts.add(Map.entry(s.at().array(), r))));
       }
       arrays.forEach(array -> parts.add(Map.entry(array, Range.WHOLE)));
@@ -156,7 +156,7 @@ final class ArrayShapes {
                   analysis.indexWidth(array),
                   length(array),
                   List.of(part.getValue()),
-                  Optional.of(focus));
+                  Optional.of(subset));
           shapes.add(single(segment, array, Map.of(), List.of(), comparisons));
         }
       }

@@ -38,7 +38,7 @@ final class HeapShapes {
   private final LoopView loop;
   private final LoopInstance instance;
   private final Map<SsaVariable, Term> changed;
-  private final PoolFocuses focuses;
+  private final PoolSubsets subsets;
 
   /** Without arrays of objects: these are segments of the array domain. */
   private final Map<SsaVariable, Term> all;
@@ -55,7 +55,7 @@ final class HeapShapes {
       LoopInstance instance,
       Map<SsaVariable, Term> changed,
       Map<SsaVariable, Term> all,
-      PoolFocuses focuses,
+      PoolSubsets subsets,
       Function<Map<Term, Variable>, List<PredicateRow>> conditions) {
     this.registry = registry;
     this.stable = stable;
@@ -63,7 +63,7 @@ final class HeapShapes {
     this.instance = instance;
     this.changed = changed;
     this.all = all;
-    this.focuses = focuses;
+    this.subsets = subsets;
     this.conditions = conditions;
   }
 
@@ -81,8 +81,8 @@ final class HeapShapes {
     Map<SsaVariable, Term> all = new LinkedHashMap<>(changed);
     instance.unchanged().forEach(all::putIfAbsent);
     all.keySet().removeIf(v -> v.role() == SsaVariable.Role.POOLED && !v.dimensions().isEmpty());
-    PoolFocuses focuses = PoolFocuses.of(registry, instance);
-    return new HeapShapes(registry, stable, loop, instance, changed, all, focuses, conditions);
+    PoolSubsets subsets = PoolSubsets.of(registry, instance);
+    return new HeapShapes(registry, stable, loop, instance, changed, all, subsets, conditions);
   }
 
   HeapShape among(List<PoolView> pools) {
@@ -92,19 +92,19 @@ final class HeapShapes {
     List<PointerShape> pointers = new ArrayList<>();
     changed.forEach(
         (variable, value) -> {
-          if (focuses.isPointer(variable)) {
+          if (subsets.isPointer(variable)) {
             pointers.add(pointer(new ValuePlace.Now(variable), value.sort()));
           }
         });
     pointers.addAll(elements());
     List<PoolShape> shapes = new ArrayList<>();
     for (PoolView pool : pools) {
-      focuses
+      subsets
           .count(pool)
           .filter(count -> isTouched(pool, count))
           .ifPresent(
               count -> {
-                focuses.of(pool, count).forEach(f -> shapes.add(pool(pool, f)));
+                subsets.of(pool, count).forEach(f -> shapes.add(pool(pool, f)));
                 relate(pool, count);
               });
     }
@@ -138,17 +138,17 @@ final class HeapShapes {
   private void relate(PoolView pool, SsaVariable count) {
     List<SsaVariable> members =
         all.keySet().stream()
-            .filter(v -> PoolFocuses.isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
+            .filter(v -> PoolSubsets.isOf(v, count) && v.role() == SsaVariable.Role.POOLED)
             .filter(v -> v.type() instanceof IntType && pool.reads().containsValue(v))
             .limit(LoopTuning.MAX_MEMBERS)
             .toList();
     List<SsaVariable> moving =
-        focuses.pointersInto(pool).stream().filter(changed::containsKey).toList();
-    focuses.pointersInto(pool).stream()
+        subsets.pointersInto(pool).stream().filter(changed::containsKey).toList();
+    subsets.pointersInto(pool).stream()
         .limit(LoopTuning.MAX_POINTED)
         .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
         .forEach(f -> members.forEach(m -> near.add(member(m, f))));
-    if (changed.keySet().stream().noneMatch(v -> PoolFocuses.isOf(v, count))) {
+    if (changed.keySet().stream().noneMatch(v -> PoolSubsets.isOf(v, count))) {
       return;
     }
     links(pool, count)
@@ -175,15 +175,15 @@ final class HeapShapes {
     return ordered;
   }
 
-  private Variable member(SsaVariable variable, PoolSubset focus) {
-    return named(StateComponent.of(new ValuePlace.Member(variable, focus)), variable.type());
+  private Variable member(SsaVariable variable, PoolSubset subset) {
+    return named(StateComponent.of(new ValuePlace.Member(variable, subset)), variable.type());
   }
 
   /** The members that point into the same pool. */
   private List<SsaVariable> links(PoolView pool, SsaVariable count) {
     return all.entrySet().stream()
         .filter(
-            e -> PoolFocuses.isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
+            e -> PoolSubsets.isOf(e.getKey(), count) && e.getKey().type() instanceof PointerType)
         .filter(e -> pool.isTargetOf(e.getValue()))
         .map(Map.Entry::getKey)
         .limit(LoopTuning.MAX_LINKS)
@@ -195,64 +195,65 @@ final class HeapShapes {
     return changed.entrySet().stream()
         .anyMatch(
             e ->
-                PoolFocuses.isOf(e.getKey(), count)
-                    || focuses.isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
+                PoolSubsets.isOf(e.getKey(), count)
+                    || subsets.isPointer(e.getKey()) && pool.isTargetOf(e.getValue()));
   }
 
-  private PoolShape pool(PoolView pool, PoolSubset focus) {
-    SsaVariable count = focus.count();
+  private PoolShape pool(PoolView pool, PoolSubset subset) {
+    SsaVariable count = subset.count();
     List<PoolShape.Position> successors = new ArrayList<>();
     List<PointerShape> links = new ArrayList<>();
     List<Variable> numbers = new ArrayList<>();
     List<Variable> alive = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (!PoolFocuses.isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
+          if (!PoolSubsets.isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
             return;
           }
-          StateComponent member = StateComponent.of(new ValuePlace.Member(variable, focus));
+          StateComponent member = StateComponent.of(new ValuePlace.Member(variable, subset));
           if (variable.role() == SsaVariable.Role.ALIVE) {
             alive.add(named(member, IntType.BOOL));
           } else if (variable.type() instanceof PointerType) {
             links.add(
                 pointer(
-                    new ValuePlace.Member(variable, focus), ((Sort.Array) value.sort()).element()));
-            if (focus.kind() != PoolSubset.Kind.POINTED && pool.isTargetOf(value)) {
-              successors.add(position(new ValuePlace.Member(variable, focus), count));
+                    new ValuePlace.Member(variable, subset),
+                    ((Sort.Array) value.sort()).element()));
+            if (subset.kind() != PoolSubset.Kind.POINTED && pool.isTargetOf(value)) {
+              successors.add(position(new ValuePlace.Member(variable, subset), count));
             }
           } else if (variable.type() instanceof IntType type) {
             numbers.add(named(member, type));
           }
         });
     return new PoolShape(
-        named(StateComponent.of(new ValuePlace.ObjectIndex(count, focus)), position(count)),
+        named(StateComponent.of(new ValuePlace.ObjectIndex(count, subset)), position(count)),
         named(StateComponent.of(count), position(count)),
         alive.getFirst(),
-        focus.kind() == PoolSubset.Kind.ANY ? positions(pool, count) : List.of(),
+        subset.kind() == PoolSubset.Kind.ANY ? positions(pool, count) : List.of(),
         successors,
         links,
         numbers,
-        focus.kind() == PoolSubset.Kind.POINTED
+        subset.kind() == PoolSubset.Kind.POINTED
             ? List.of()
-            : conditions.apply(members(pool, focus)));
+            : conditions.apply(members(pool, subset)));
   }
 
   /** What the form reads from the objects, as the variables of one object. */
-  private Map<Term, Variable> members(PoolView pool, PoolSubset focus) {
+  private Map<Term, Variable> members(PoolView pool, PoolSubset subset) {
     Map<Term, Variable> members = new LinkedHashMap<>();
     pool.reads()
         .forEach(
             (value, variable) -> {
               if (variable.type() instanceof IntType type && all.containsKey(variable)) {
                 members.put(
-                    value, named(StateComponent.of(new ValuePlace.Member(variable, focus)), type));
+                    value, named(StateComponent.of(new ValuePlace.Member(variable, subset)), type));
               }
             });
     return members;
   }
 
   private List<PoolShape.Position> positions(PoolView pool, SsaVariable count) {
-    return focuses.pointersInto(pool).stream()
+    return subsets.pointersInto(pool).stream()
         .map(p -> position(new ValuePlace.Now(p), count))
         .toList();
   }
@@ -285,9 +286,9 @@ final class HeapShapes {
         part.view() instanceof StateComponent.View.At(SsaVariable count)
             && changed.containsKey(count);
     boolean other =
-        part.region().orElse(null) instanceof PoolSubset focus
-            && (focus.pointers().stream().anyMatch(changed::containsKey)
-                || focus.link().filter(changed::containsKey).isPresent());
+        part.region().orElse(null) instanceof PoolSubset subset
+            && (subset.pointers().stream().anyMatch(changed::containsKey)
+                || subset.link().filter(changed::containsKey).isPresent());
     boolean set =
         !(part.place() instanceof ValuePlace.ObjectIndex) && changed.containsKey(part.variable());
     if (set || moves || other) {

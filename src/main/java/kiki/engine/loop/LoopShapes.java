@@ -22,7 +22,7 @@ import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.ValuePlace;
 import kiki.engine.loop.state.VariableRegistry;
@@ -40,13 +40,13 @@ public final class LoopShapes {
   private final Ssa ssa;
   private final VariableRegistry registry;
   private final ProgramConstants constants;
-  private final Once<ElementComparisons> comparisons;
+  private final Lazy<ElementComparisons> comparisons;
 
   public LoopShapes(Ssa ssa, VariableRegistry registry, ProgramConstants constants) {
     this.ssa = ssa;
     this.registry = registry;
     this.constants = constants;
-    this.comparisons = new Once<>(() -> ElementComparisons.of(ssa));
+    this.comparisons = new Lazy<>(() -> ElementComparisons.of(ssa));
   }
 
   /** With the constants of all terms made so far. */
@@ -71,7 +71,7 @@ public final class LoopShapes {
     State before = registry.state(ssa.terms(), instance, instance.symbols());
     List<State> after = new ArrayList<>();
     instance.backEdges().forEach(point -> after.add(registry.state(ssa.terms(), instance, point)));
-    Set<Pair> related = Relations.among(all, variables.size()).pairs(before, after, ordered);
+    Set<Pair> related = RelatedVariables.among(all, variables.size()).pairs(before, after, ordered);
     List<PredicateRow> predicates =
         new ProgramPredicates(ssa.terms()).among(ordered, before, instance.loopSelect());
     return new LoopShape(

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.program.Program;
 import kiki.program.Property;
 import kiki.program.PropertySuccessors;
@@ -31,8 +31,8 @@ public final class Reliance {
   }
 
   public static Reliance of(Program program) {
-    Once<PropertySuccessors> aftermath = new Once<>(() -> PropertySuccessors.of(program));
-    return new Reliance(properties -> aftermath.get().afterAny(properties));
+    Lazy<PropertySuccessors> successors = new Lazy<>(() -> PropertySuccessors.of(program));
+    return new Reliance(properties -> successors.get().afterAny(properties));
   }
 
   /** The verdicts that hold by themselves: proofs that do not are none. */

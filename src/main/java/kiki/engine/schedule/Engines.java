@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.engine.certify.Certifier;
-import kiki.engine.certify.SecondLook;
+import kiki.engine.certify.ProofCertifier;
 import kiki.engine.certify.SliceCertifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.RoundControl;
@@ -38,7 +38,7 @@ final class Engines {
   private final Cancellation cancellation;
   private final Optional<VisibleNames> names;
   private final Turns turns;
-  private final Patience patience;
+  private final WaitingTime waiting;
   private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
 
   /**
@@ -52,14 +52,14 @@ final class Engines {
       Cancellation cancellation,
       Optional<VisibleNames> names,
       Turns turns,
-      Patience patience) {
+      WaitingTime waiting) {
     this.analysis = analysis;
     this.workbench = workbench;
     this.replay = replay;
     this.cancellation = cancellation;
     this.names = names;
     this.turns = turns;
-    this.patience = patience;
+    this.waiting = waiting;
   }
 
   /** Time and work of each engine that ran. */
@@ -73,7 +73,7 @@ final class Engines {
 
   /** Takes in what the engines of a round find. */
   Judge judge(Ledger ledger, Round round) {
-    Optional<? extends SecondLook> certifier =
+    Optional<? extends ProofCertifier> certifier =
         round.isSliced()
             ? sliceCertifier(round.workbench())
             : Certifier.of(analysis.certification(), round.workbench(), cancellation);
@@ -177,7 +177,7 @@ final class Engines {
 
   /** Waits for what looks at functions by themselves, if that is to be first. */
   private boolean mayInline(Optional<ModularEngine> modular) {
-    return modular.isEmpty() || modular.get().isAwaited(patience);
+    return modular.isEmpty() || modular.get().isAwaited(waiting);
   }
 
   private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
@@ -237,6 +237,6 @@ final class Engines {
   }
 
   private SystemEngine system() {
-    return new SystemEngine(analysis.engine(), patience, stopwatch("llumc"));
+    return new SystemEngine(analysis.engine(), waiting, stopwatch("llumc"));
   }
 }

@@ -61,7 +61,7 @@ record ModularEngine(
   }
 
   /** Waits until it is over if it is to be first; false if interrupted. */
-  boolean isAwaited(Patience patience) {
-    return !isFirst || patience.awaited(isDone::get, round);
+  boolean isAwaited(WaitingTime waiting) {
+    return !isFirst || waiting.awaited(isDone::get, round);
   }
 }

@@ -8,7 +8,7 @@ import kiki.engine.loop.Blackboard;
 import kiki.options.Options;
 
 /** Lets the program's transition system be searched, alone or beside other engines. */
-record SystemEngine(Options.Engine chosen, Patience patience, Stopwatch stopwatch) {
+record SystemEngine(Options.Engine chosen, WaitingTime waiting, Stopwatch stopwatch) {
   /** As the only engine. */
   void run(Judge judge, Round round, Blackboard blackboard) {
     run(judge, round, blackboard, Llumc.Company.ALONE);
@@ -16,8 +16,8 @@ record SystemEngine(Options.Engine chosen, Patience patience, Stopwatch stopwatc
 
   /** Beside others, once these had their time for what is easy for them. */
   void runLater(Judge judge, Round round, Blackboard blackboard) {
-    if (patience.awaited(
-        patience.allowance(ScheduleTuning.SYSTEM_NANOS, ScheduleTuning.SYSTEM_TURNS), round)) {
+    if (waiting.awaited(
+        waiting.allowance(ScheduleTuning.SYSTEM_NANOS, ScheduleTuning.SYSTEM_TURNS), round)) {
       run(judge, round, blackboard, Llumc.Company.OTHERS);
     }
   }

@@ -48,7 +48,7 @@ public final class Verifier {
   private final Optional<SoleExecution> sole;
   private final Optional<Trials> trials;
   private final Turns turns;
-  private final Patience patience;
+  private final WaitingTime waiting;
   private final Engines engines;
 
   public Verifier(
@@ -87,7 +87,7 @@ public final class Verifier {
       Optional<Trials> trials,
       Turns.Sharing sharing) {
     this.turns = new Turns(sharing);
-    this.patience = new Patience(turns);
+    this.waiting = new WaitingTime(turns);
     this.sole = sole;
     this.trials = trials;
     this.analysis = analysis;
@@ -95,7 +95,7 @@ public final class Verifier {
     this.replay = replay;
     this.cancellation = cancellation;
     this.failures = failures;
-    this.engines = new Engines(analysis, workbench, replay, cancellation, names, turns, patience);
+    this.engines = new Engines(analysis, workbench, replay, cancellation, names, turns, waiting);
   }
 
   /** Time and work of each engine that ran. */
@@ -117,7 +117,7 @@ public final class Verifier {
     if (!ledger.isSettled() && !isEnough(ledger)) {
       run(Round.first(ledger, workbench, failures, cancellation, turns), failing, ledger);
       trials.ifPresent(t -> tryLast(t, ledger));
-      OnlyRun.refute(failing, ledger);
+      SoleExecutionVerdicts.refute(failing, ledger);
     }
     return reliance().founded(revised(ledger, ledger.close(reason(ledger))));
   }
@@ -125,15 +125,15 @@ public final class Verifier {
   /** The properties that the program's only execution violates; engines show better how. */
   private Set<Property> execute(Ledger ledger) {
     return analysis.engine() == Options.Engine.SCHEDULE
-        ? sole.map(s -> OnlyRun.decide(s, ledger)).orElse(Set.of())
+        ? sole.map(s -> SoleExecutionVerdicts.decide(s, ledger)).orElse(Set.of())
         : Set.of();
   }
 
   /** Lets engines show a failure for a while, before it is told of without its steps. */
   private void refuteLater(Set<Property> failing, Ledger ledger, Round round) {
-    if (patience.awaited(
-        patience.allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
-      OnlyRun.refute(failing, ledger);
+    if (waiting.awaited(
+        waiting.allowance(ScheduleTuning.FAILURE_NANOS, ScheduleTuning.FAILURE_TURNS), round)) {
+      SoleExecutionVerdicts.refute(failing, ledger);
     }
   }
 
@@ -152,7 +152,7 @@ public final class Verifier {
     Round round =
         Round.abstraction(part, workbench, abstraction.get(), failures, cancellation, turns);
     BooleanSupplier spent =
-        patience.allowance(ScheduleTuning.ABSTRACTION_NANOS, ScheduleTuning.ABSTRACTION_TURNS);
+        waiting.allowance(ScheduleTuning.ABSTRACTION_NANOS, ScheduleTuning.ABSTRACTION_TURNS);
     runOnce(round, List.of(() -> giveUp(round, spent)), part);
   }
 
@@ -164,7 +164,7 @@ public final class Verifier {
 
   /** What can be proved in an abstraction mostly is soon. */
   private void giveUp(Round round, BooleanSupplier spent) {
-    if (patience.awaited(spent, round)) {
+    if (waiting.awaited(spent, round)) {
       round.misled();
     }
   }
@@ -172,13 +172,13 @@ public final class Verifier {
   /** Runs the program on inputs, once the engines had their time for what is easy for them. */
   private void tryOut(Trials chosen, Judge judge, Suspects suspects, Round round) {
     BooleanSupplier enough =
-        patience.allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
-    if (patience.awaited(enough, round)) {
+        waiting.allowance(ScheduleTuning.TRIAL_NANOS, ScheduleTuning.TRIAL_TURNS);
+    if (waiting.awaited(enough, round)) {
       suspects.want();
       Stopwatch stopwatch = engines.stopwatch("trials");
       do {
         stopwatch.time(Stopwatch.Part.REFUTE, () -> chosen.run(judge, suspects, round));
-      } while (patience.awaited(suspects::isReady, round)
+      } while (waiting.awaited(suspects::isReady, round)
           && !suspects.isOver()
           && !round.getAsBoolean());
     }
@@ -208,7 +208,7 @@ public final class Verifier {
    */
   private Map<Property, Verdict> revised(Ledger ledger, Map<Property, Verdict> verdicts) {
     BooleanSupplier spent =
-        patience.allowance(
+        waiting.allowance(
             Math.max(ScheduleTuning.REVISION_NANOS, System.nanoTime() - start),
             Math.max(ScheduleTuning.REVISION_TURNS, turns.count()));
     BooleanSupplier enough = () -> cancellation.getAsBoolean() || spent.getAsBoolean();

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.options.Options;
 import kiki.pointer.PointsTo;
 import kiki.program.CallCycles;
@@ -48,7 +48,7 @@ public final class ProgramWorkbench implements Workbench {
   /** Empty if the program is not taken apart. */
   private final Supplier<Optional<Slicer>> slicer;
 
-  private final Supplier<PropertySuccessors> aftermath;
+  private final Supplier<PropertySuccessors> successors;
 
   /** Shared by the forms of functions; absent where each form has its own. */
   private final Optional<ProgramFlow> flow;
@@ -93,8 +93,8 @@ public final class ProgramWorkbench implements Workbench {
         USUAL,
         slicing == Slicing.OFF
             ? Optional::empty
-            : new Once<>(() -> Slicer.of(program, pointsTo.get())),
-        new Once<>(() -> PropertySuccessors.of(program)),
+            : new Lazy<>(() -> Slicer.of(program, pointsTo.get())),
+        new Lazy<>(() -> PropertySuccessors.of(program)),
         Optional.empty());
   }
 
@@ -105,7 +105,7 @@ public final class ProgramWorkbench implements Workbench {
       BitBlastingSolver.ModelCheck modelCheck,
       SsaOptions options,
       Supplier<Optional<Slicer>> slicer,
-      Supplier<PropertySuccessors> aftermath,
+      Supplier<PropertySuccessors> successors,
       Optional<ProgramFlow> flow) {
     this.program = program;
     this.pointsTo = pointsTo;
@@ -113,13 +113,13 @@ public final class ProgramWorkbench implements Workbench {
     this.modelCheck = modelCheck;
     this.options = options;
     this.slicer = slicer;
-    this.aftermath = aftermath;
+    this.successors = successors;
     this.flow = flow;
   }
 
   private ProgramWorkbench with(SsaOptions other) {
     return new ProgramWorkbench(
-        program, pointsTo, satSolvers, modelCheck, other, slicer, aftermath, flow);
+        program, pointsTo, satSolvers, modelCheck, other, slicer, successors, flow);
   }
 
   /** In forms for proofs, only very small arrays are split into elements. */
@@ -183,7 +183,7 @@ public final class ProgramWorkbench implements Workbench {
         modelCheck,
         options,
         slicer,
-        aftermath,
+        successors,
         flow);
   }
 
@@ -234,7 +234,7 @@ public final class ProgramWorkbench implements Workbench {
                 .with(options.positions())
                 .flattening(options.flattenedParts()),
             Optional::empty,
-            new Once<>(() -> PropertySuccessors.of(slice)),
+            new Lazy<>(() -> PropertySuccessors.of(slice)),
             Optional.empty()),
         new LinkedHashSet<>(Properties.of(slice)),
         size(slice),
@@ -296,7 +296,7 @@ public final class ProgramWorkbench implements Workbench {
         modelCheck,
         options.with(modules),
         slicer,
-        aftermath,
+        successors,
         Optional.of(shared));
   }
 
@@ -320,6 +320,6 @@ public final class ProgramWorkbench implements Workbench {
 
   @Override
   public Set<Property> after(Set<Property> properties) {
-    return aftermath.get().afterAny(properties);
+    return successors.get().afterAny(properties);
   }
 }

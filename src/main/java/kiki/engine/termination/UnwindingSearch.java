@@ -133,7 +133,7 @@ final class UnwindingSearch {
    * end goes on for a while, if there are others.
    */
   private boolean isHopeless(Session session) {
-    Optional<Obstacle> reached = new Refusals(session).reached();
+    Optional<Obstacle> reached = new ReachedUnsupported(session).reached();
     if (reached.isEmpty()) {
       return false;
     }

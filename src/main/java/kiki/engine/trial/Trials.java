@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import kiki.engine.control.Once;
+import kiki.engine.control.Lazy;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Suspects;
 import kiki.engine.result.Counterexample;
@@ -28,8 +28,8 @@ import kiki.ssa.form.ObjectNames;
  */
 public final class Trials {
   private final Program program;
-  private final Once<List<BigInteger>> constants;
-  private final Once<RunSizes> sizes;
+  private final Lazy<List<BigInteger>> constants;
+  private final Lazy<RunSizes> sizes;
   private final StepLimits limits = new StepLimits();
   private int next;
   private int nextAtBorders;
@@ -39,8 +39,8 @@ public final class Trials {
 
   public Trials(Program program) {
     this.program = program;
-    this.constants = new Once<>(() -> ProgramNumbers.of(program));
-    this.sizes = new Once<>(() -> RunSizes.of(program));
+    this.constants = new Lazy<>(() -> ProgramNumbers.of(program));
+    this.sizes = new Lazy<>(() -> RunSizes.of(program));
   }
 
   /**

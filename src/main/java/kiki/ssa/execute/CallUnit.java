@@ -92,7 +92,7 @@ final class CallUnit {
         call.location(),
         entered.path().guard(terms),
         position.enclosing(),
-        executor.aftermath().afterCallsOf(function));
+        executor.successors().afterCallsOf(function));
   }
 
   /** Executes the call if the unwinding allows it now. */

@@ -45,8 +45,8 @@ final class Executor {
   private final Map<Symbol, FunctionGraph> graphs;
   private final FunctionEffects effects;
   private final RecursiveFunctions recursive;
-  private final Supplier<PropertySuccessors> aftermath;
-  private final Modified modified;
+  private final Supplier<PropertySuccessors> successors;
+  private final ModifiedCells modified;
   private final Joins joins;
   private final InstructionSteps steps;
   private final CallSteps calls;
@@ -57,7 +57,7 @@ final class Executor {
   private final List<LoopUnit> loopUnits = new ArrayList<>();
   private final List<CallUnit> callUnits = new ArrayList<>();
   private final Map<FunctionGraph, RecursionViews> recursions = new LinkedHashMap<>();
-  private final Log log = new Log();
+  private final ExecutionLog log = new ExecutionLog();
   private int unwindings;
   private int suspensions;
   private int freeCopies;
@@ -68,7 +68,7 @@ final class Executor {
       SsaOptions options,
       ProgramFlow program,
       RecursiveFunctions recursive,
-      Supplier<PropertySuccessors> aftermath,
+      Supplier<PropertySuccessors> successors,
       Optional<ControlPoints> points,
       int unwindings) {
     this.encoding = encoding;
@@ -78,9 +78,9 @@ final class Executor {
     this.graphs = program.graphs();
     this.effects = program.effects();
     this.recursive = recursive;
-    this.aftermath = aftermath;
+    this.successors = successors;
     this.unwindings = unwindings;
-    this.modified = new Modified(encoding);
+    this.modified = new ModifiedCells(encoding);
     this.joins = new Joins(encoding);
     Translator translator = new Translator(encoding);
     this.calls = new CallSteps(this, translator);
@@ -125,11 +125,11 @@ final class Executor {
     return effects;
   }
 
-  PropertySuccessors aftermath() {
-    return aftermath.get();
+  PropertySuccessors successors() {
+    return successors.get();
   }
 
-  Modified modified() {
+  ModifiedCells modified() {
     return modified;
   }
 
@@ -141,7 +141,7 @@ final class Executor {
     return unwindings;
   }
 
-  Log log() {
+  ExecutionLog log() {
     return log;
   }
 
@@ -238,9 +238,13 @@ final class Executor {
     position
         .log()
         .add(
-            new Log.Entry.Unsupported(
+            new ExecutionLog.Entry.Unsupported(
                 new UnsupportedInstance(
-                    reason, location, path.guard(terms), position.enclosing(), aftermath().all())));
+                    reason,
+                    location,
+                    path.guard(terms),
+                    position.enclosing(),
+                    successors().all())));
   }
 
   /** Executes the whole program. */

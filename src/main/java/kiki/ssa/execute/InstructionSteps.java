@@ -106,13 +106,13 @@ final class InstructionSteps {
         position
             .log()
             .add(
-                new Log.Entry.Unsupported(
+                new ExecutionLog.Entry.Unsupported(
                     new UnsupportedInstance(
                         u.construct(),
                         u.location(),
                         path.guard(terms),
                         position.enclosing(),
-                        executor.aftermath().after(u))));
+                        executor.successors().after(u))));
         path = null;
       }
       case Instruction.Target t -> {}
@@ -170,7 +170,7 @@ final class InstructionSteps {
       position
           .log()
           .add(
-              new Log.Entry.Assertion(
+              new ExecutionLog.Entry.Assertion(
                   new AssertionInstance(
                       a.property(), a.location(), failing.guard(terms), position.enclosing())));
     }
@@ -300,7 +300,7 @@ final class InstructionSteps {
     position
         .log()
         .add(
-            new Log.Entry.Input(
+            new ExecutionLog.Entry.Input(
                 () ->
                     new InputEvent(
                         path.guard(terms),
@@ -315,7 +315,7 @@ final class InstructionSteps {
     position
         .log()
         .add(
-            new Log.Entry.Step(
+            new ExecutionLog.Entry.Step(
                 () ->
                     new TraceStep(
                         path.guard(terms),

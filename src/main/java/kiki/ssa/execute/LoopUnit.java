@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.LoopInfo;
 import kiki.ssa.flow.Region;
-import kiki.ssa.form.Enclosing;
+import kiki.ssa.form.LoopCopy;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
@@ -211,7 +211,7 @@ final class LoopUnit implements LoopInstance {
   }
 
   @Override
-  public List<Enclosing> enclosing() {
+  public List<LoopCopy> enclosing() {
     return position.enclosing();
   }
 

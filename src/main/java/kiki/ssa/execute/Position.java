@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.ssa.flow.FunctionGraph;
-import kiki.ssa.form.Enclosing;
+import kiki.ssa.form.LoopCopy;
 import kiki.ssa.form.LoopInstance;
 
 /**
  * Where an execution is besides its path: the copies and recursive activations around it, and the
  * log it writes.
  */
-record Position(List<Enclosing> enclosing, List<RecursionUnit> recursions, Log log) {
+record Position(List<LoopCopy> enclosing, List<RecursionUnit> recursions, ExecutionLog log) {
   /** The same place with a log of its own. */
-  Position with(Log inner) {
+  Position with(ExecutionLog inner) {
     return new Position(enclosing, recursions, inner);
   }
 
@@ -36,9 +36,9 @@ record Position(List<Enclosing> enclosing, List<RecursionUnit> recursions, Log l
   }
 
   /** Inside a copy of a loop body. */
-  Position inside(LoopInstance loop, int copy, Log inner) {
-    List<Enclosing> all = new ArrayList<>(enclosing);
-    all.add(new Enclosing(loop, copy));
+  Position inside(LoopInstance loop, int copy, ExecutionLog inner) {
+    List<LoopCopy> all = new ArrayList<>(enclosing);
+    all.add(new LoopCopy(loop, copy));
     return new Position(List.copyOf(all), recursions, inner);
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import kiki.ssa.form.Enclosing;
+import kiki.ssa.form.LoopCopy;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
@@ -20,7 +20,7 @@ import kiki.term.Term;
  */
 record RecursionInstance(
     LoopView loop,
-    List<Enclosing> enclosing,
+    List<LoopCopy> enclosing,
     Term loopSelect,
     Point entry,
     Optional<Point> pre,

@@ -39,7 +39,7 @@ public final class StepExecution {
       StepRelation.Grain grain) {
     ExecutionContext encoding =
         ExecutionContext.of(terms, program.layout(), pointsTo, options, new PoolPlan(pointsTo));
-    PropertySuccessors aftermath = PropertySuccessors.of(program);
+    PropertySuccessors successors = PropertySuccessors.of(program);
     ControlPoints points = ControlPoints.of(encoding, grain);
     Executor executor =
         new Executor(
@@ -47,7 +47,7 @@ public final class StepExecution {
             options,
             ProgramFlow.of(program, pointsTo),
             RecursiveFunctions.NONE,
-            () -> aftermath,
+            () -> successors,
             Optional.of(points),
             1);
     executor.start(program);
@@ -66,11 +66,11 @@ public final class StepExecution {
         .forEach(
             entry -> {
               switch (entry) {
-                case Log.Entry.Assertion(var instance) -> assertions.add(instance);
-                case Log.Entry.Unsupported(var instance) -> unsupported.add(instance);
-                case Log.Entry.Input(var event) -> inputs.add(event.get());
-                case Log.Entry.Step(var step) -> steps.add(step.get());
-                case Log.Entry.Inner(var log) ->
+                case ExecutionLog.Entry.Assertion(var instance) -> assertions.add(instance);
+                case ExecutionLog.Entry.Unsupported(var instance) -> unsupported.add(instance);
+                case ExecutionLog.Entry.Input(var event) -> inputs.add(event.get());
+                case ExecutionLog.Entry.Step(var step) -> steps.add(step.get());
+                case ExecutionLog.Entry.Inner(var log) ->
                     throw new IllegalStateException("an inner log is taken apart: " + log);
               }
             });

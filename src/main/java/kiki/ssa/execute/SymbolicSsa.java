@@ -13,8 +13,8 @@ import kiki.ssa.flow.ProgramFlow;
 import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.CutCall;
-import kiki.ssa.form.Enclosing;
 import kiki.ssa.form.InputEvent;
+import kiki.ssa.form.LoopCopy;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.ModuleCall;
@@ -46,7 +46,7 @@ public final class SymbolicSsa implements Ssa {
   private final FunctionEffects effects;
   private final RecursiveFunctions recursive;
   private final PoolPlan plan;
-  private PropertySuccessors aftermath;
+  private PropertySuccessors successors;
   private ExecutionContext encoding;
   private Executor executor;
   private final List<Term> constraints = new ArrayList<>();
@@ -107,17 +107,17 @@ public final class SymbolicSsa implements Ssa {
       encoding = ExecutionContext.of(terms, program.layout(), pointsTo, options, plan);
       executor =
           new Executor(
-              encoding, options, flow, recursive, this::aftermath, Optional.empty(), unwindings);
+              encoding, options, flow, recursive, this::successors, Optional.empty(), unwindings);
       executor.start(program);
     } while (plan.revise());
   }
 
   /** Made when it is needed: in programs with parts that are not represented. */
-  private PropertySuccessors aftermath() {
-    if (aftermath == null) {
-      aftermath = PropertySuccessors.of(program);
+  private PropertySuccessors successors() {
+    if (successors == null) {
+      successors = PropertySuccessors.of(program);
     }
-    return aftermath;
+    return successors;
   }
 
   @Override
@@ -237,7 +237,7 @@ public final class SymbolicSsa implements Ssa {
     List<AssertionInstance> found = new ArrayList<>();
     forEach(
         e -> {
-          if (e instanceof Log.Entry.Assertion(AssertionInstance a)) {
+          if (e instanceof ExecutionLog.Entry.Assertion(AssertionInstance a)) {
             found.add(a);
           }
         });
@@ -249,7 +249,7 @@ public final class SymbolicSsa implements Ssa {
     List<UnsupportedInstance> found = new ArrayList<>();
     forEach(
         e -> {
-          if (e instanceof Log.Entry.Unsupported(UnsupportedInstance u)) {
+          if (e instanceof ExecutionLog.Entry.Unsupported(UnsupportedInstance u)) {
             found.add(u);
           }
         });
@@ -257,9 +257,9 @@ public final class SymbolicSsa implements Ssa {
   }
 
   @Override
-  public Term window(List<Enclosing> enclosing) {
+  public Term window(List<LoopCopy> enclosing) {
     List<Term> conditions = new ArrayList<>();
-    for (Enclosing e : enclosing) {
+    for (LoopCopy e : enclosing) {
       if (e.copy() != executor.unwindings()) {
         conditions.add(terms.not(e.loop().loopSelect()));
       }
@@ -297,7 +297,7 @@ public final class SymbolicSsa implements Ssa {
     List<InputEvent> found = new ArrayList<>();
     forEach(
         e -> {
-          if (e instanceof Log.Entry.Input(var event)) {
+          if (e instanceof ExecutionLog.Entry.Input(var event)) {
             found.add(event.get());
           }
         });
@@ -309,14 +309,14 @@ public final class SymbolicSsa implements Ssa {
     List<TraceStep> found = new ArrayList<>();
     forEach(
         e -> {
-          if (e instanceof Log.Entry.Step(var step)) {
+          if (e instanceof ExecutionLog.Entry.Step(var step)) {
             found.add(step.get());
           }
         });
     return found;
   }
 
-  private void forEach(Consumer<Log.Entry> action) {
+  private void forEach(Consumer<ExecutionLog.Entry> action) {
     executor.log().forEach(action);
   }
 

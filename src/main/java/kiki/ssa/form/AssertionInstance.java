@@ -13,4 +13,4 @@ import kiki.util.Location;
  * @param enclosing the loop copies around it, outermost first; see {@link Ssa#window}
  */
 public record AssertionInstance(
-    Property property, Location location, Term violation, List<Enclosing> enclosing) {}
+    Property property, Location location, Term violation, List<LoopCopy> enclosing) {}

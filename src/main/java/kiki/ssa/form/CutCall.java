@@ -19,5 +19,5 @@ public record CutCall(
     Symbol function,
     Location location,
     Term guard,
-    List<Enclosing> enclosing,
+    List<LoopCopy> enclosing,
     Set<Property> hidden) {}

@@ -24,7 +24,7 @@ public interface LoopInstance {
   LoopView loop();
 
   /** Copies around this instance, outermost first; see {@link Ssa#window}. */
-  List<Enclosing> enclosing();
+  List<LoopCopy> enclosing();
 
   /**
    * Free Bool: the loop starts in an arbitrary iteration. The constant false in mode {@link

@@ -108,7 +108,7 @@ public interface Ssa {
    * either it started at its entry or the copy is the last. The first violation of any execution is
    * represented inside its window.
    */
-  Term window(List<Enclosing> enclosing);
+  Term window(List<LoopCopy> enclosing);
 
   /** The program's loops that were reached, in order of first execution. */
   List<LoopView> loops();

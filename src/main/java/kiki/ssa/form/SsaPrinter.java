@@ -82,9 +82,9 @@ public final class SsaPrinter {
     }
   }
 
-  private static String copies(List<Enclosing> enclosing) {
+  private static String copies(List<LoopCopy> enclosing) {
     StringBuilder text = new StringBuilder();
-    for (Enclosing e : enclosing) {
+    for (LoopCopy e : enclosing) {
       text.append(", copy ").append(e.copy()).append(" of the loop at ");
       text.append(e.loop().loop().location());
     }

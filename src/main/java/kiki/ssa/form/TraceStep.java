@@ -21,4 +21,4 @@ public record TraceStep(
     String function,
     Map<SsaVariable, Term> values,
     List<Instruction.Call> callStack,
-    List<Enclosing> enclosing) {}
+    List<LoopCopy> enclosing) {}

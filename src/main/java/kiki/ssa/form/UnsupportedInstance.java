@@ -14,8 +14,4 @@ import kiki.util.Location;
  * @param hidden the properties that may be checked after it
  */
 public record UnsupportedInstance(
-    String reason,
-    Location location,
-    Term guard,
-    List<Enclosing> enclosing,
-    Set<Property> hidden) {}
+    String reason, Location location, Term guard, List<LoopCopy> enclosing, Set<Property> hidden) {}

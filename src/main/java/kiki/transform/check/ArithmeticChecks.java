@@ -22,14 +22,14 @@ final class ArithmeticChecks {
     this.options = options;
   }
 
-  void unary(Expr.Unary u, Expr guard, List<Finding> out) {
+  void unary(Expr.Unary u, Expr guard, List<RequiredCondition> out) {
     if (u.op() == Expr.UnaryOp.NEGATE && u.type() instanceof IntType type && isChecked(type)) {
       Expr overflow = new Expr.Overflows(Expr.BinaryOp.SUBTRACT, Exprs.zero(type), u.operand());
       overflow(Exprs.not(overflow), type, "unary minus", u, guard, out);
     }
   }
 
-  void binary(Expr.Binary b, Expr guard, List<Finding> out) {
+  void binary(Expr.Binary b, Expr guard, List<RequiredCondition> out) {
     if (b.left().type() instanceof IntType type) {
       integer(b, type, guard, out);
     } else if (b.type() instanceof FloatType) {
@@ -37,7 +37,7 @@ final class ArithmeticChecks {
     }
   }
 
-  void rounded(Expr.Rounded r, Expr guard, List<Finding> out) {
+  void rounded(Expr.Rounded r, Expr guard, List<RequiredCondition> out) {
     switch (r.operation()) {
       case Expr.Binary b -> floating(b, r, guard, out);
       case Expr.Cast c -> cast(c, r, guard, out);
@@ -45,7 +45,7 @@ final class ArithmeticChecks {
     }
   }
 
-  private void integer(Expr.Binary b, IntType type, Expr guard, List<Finding> out) {
+  private void integer(Expr.Binary b, IntType type, Expr guard, List<RequiredCondition> out) {
     switch (b.op()) {
       case ADD -> overflow(fits(b), type, "+", b, guard, out);
       case SUBTRACT -> overflow(fits(b), type, "-", b, guard, out);
@@ -82,21 +82,21 @@ final class ArithmeticChecks {
   }
 
   private void overflow(
-      Expr fits, IntType type, String what, Expr e, Expr guard, List<Finding> out) {
+      Expr fits, IntType type, String what, Expr e, Expr guard, List<RequiredCondition> out) {
     if (isChecked(type)) {
       String sign = type.isSigned() ? "signed " : "unsigned ";
       String text = "arithmetic overflow on " + sign + what + " in " + ExprPrinter.printLine(e);
-      Finding.add(fits, Property.Kind.OVERFLOW, text, guard, out);
+      RequiredCondition.add(fits, Property.Kind.OVERFLOW, text, guard, out);
     }
   }
 
-  private void divisor(Expr.Binary b, Expr guard, List<Finding> out) {
+  private void divisor(Expr.Binary b, Expr guard, List<RequiredCondition> out) {
     if (options.has(Check.DIVISION_BY_ZERO)) {
       Expr notZero =
           b.right() instanceof Expr.IntConstant c
               ? c.value().signum() != 0 ? Exprs.TRUE : Exprs.FALSE
               : Exprs.compare(Expr.BinaryOp.NOT_EQUAL, b.right(), Exprs.zero(b.right().type()));
-      Finding.add(
+      RequiredCondition.add(
           notZero,
           Property.Kind.DIVISION_BY_ZERO,
           "division by zero in " + ExprPrinter.printLine(b),
@@ -106,7 +106,7 @@ final class ArithmeticChecks {
   }
 
   /** C11 6.5.7: the amount must be in range; a negative value must not be shifted left. */
-  private void shift(Expr.Binary b, IntType type, Expr guard, List<Finding> out) {
+  private void shift(Expr.Binary b, IntType type, Expr guard, List<RequiredCondition> out) {
     if (!options.has(Check.UNDEFINED_SHIFT)) {
       return;
     }
@@ -115,7 +115,7 @@ final class ArithmeticChecks {
     if (amount.isSigned()) {
       Expr notNegative =
           Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, b.right(), Exprs.zero(amount));
-      Finding.add(
+      RequiredCondition.add(
           notNegative,
           Property.Kind.UNDEFINED_SHIFT,
           "shift distance is negative" + text,
@@ -125,12 +125,12 @@ final class ArithmeticChecks {
     if (amount.contains(BigInteger.valueOf(type.width()))) {
       Expr inRange =
           Exprs.compare(Expr.BinaryOp.LESS, b.right(), Exprs.integer(type.width(), amount));
-      Finding.add(
+      RequiredCondition.add(
           inRange, Property.Kind.UNDEFINED_SHIFT, "shift distance too large" + text, guard, out);
     }
     if (b.op() == Expr.BinaryOp.SHIFT_LEFT && type.isSigned()) {
       Expr notNegative = Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, b.left(), Exprs.zero(type));
-      Finding.add(
+      RequiredCondition.add(
           notNegative,
           Property.Kind.UNDEFINED_SHIFT,
           "shift operand is negative" + text,
@@ -142,7 +142,7 @@ final class ArithmeticChecks {
   /**
    * @param result the operation, with the direction it rounds in
    */
-  private void floating(Expr.Binary b, Expr result, Expr guard, List<Finding> out) {
+  private void floating(Expr.Binary b, Expr result, Expr guard, List<RequiredCondition> out) {
     switch (b.op()) {
       case ADD -> floating(b, "+", "addition", result, guard, out);
       case SUBTRACT -> floating(b, "-", "subtraction", result, guard, out);
@@ -153,12 +153,17 @@ final class ArithmeticChecks {
   }
 
   private void floating(
-      Expr.Binary b, String symbol, String name, Expr result, Expr guard, List<Finding> out) {
+      Expr.Binary b,
+      String symbol,
+      String name,
+      Expr result,
+      Expr guard,
+      List<RequiredCondition> out) {
     String text = " in " + ExprPrinter.printLine(b);
     if (options.has(Check.FLOAT_DIVISION_BY_ZERO) && b.op() == Expr.BinaryOp.DIVIDE) {
       Expr notZero =
           Exprs.compare(Expr.BinaryOp.NOT_EQUAL, b.right(), Exprs.zero(b.right().type()));
-      Finding.add(
+      RequiredCondition.add(
           notZero,
           Property.Kind.DIVISION_BY_ZERO,
           "floating-point division by zero" + text,
@@ -170,7 +175,7 @@ final class ArithmeticChecks {
           b.op() == Expr.BinaryOp.DIVIDE
               ? infinite(b.left())
               : Exprs.or(infinite(b.left()), infinite(b.right()));
-      Finding.add(
+      RequiredCondition.add(
           Exprs.or(operands, Exprs.not(infinite(result))),
           Property.Kind.OVERFLOW,
           "arithmetic overflow on floating-point " + name + text,
@@ -179,7 +184,7 @@ final class ArithmeticChecks {
     }
     if (options.has(Check.NAN)) {
       Expr given = Exprs.or(isNan(b.left()), isNan(b.right()));
-      Finding.add(
+      RequiredCondition.add(
           Exprs.or(given, Exprs.not(isNan(result))),
           Property.Kind.NAN,
           "NaN on " + symbol + text,
@@ -196,17 +201,17 @@ final class ArithmeticChecks {
     return new Expr.Unary(Expr.UnaryOp.IS_NAN, e, IntType.BOOL);
   }
 
-  void cast(Expr.Cast c, Expr guard, List<Finding> out) {
+  void cast(Expr.Cast c, Expr guard, List<RequiredCondition> out) {
     cast(c, c, guard, out);
   }
 
-  private void cast(Expr.Cast c, Expr result, Expr guard, List<Finding> out) {
+  private void cast(Expr.Cast c, Expr result, Expr guard, List<RequiredCondition> out) {
     boolean narrows =
         c.type() instanceof FloatType to
             && c.operand().type() instanceof FloatType from
             && to.kind().compareTo(from.kind()) < 0;
     if (narrows && options.has(Check.FLOAT_OVERFLOW)) {
-      Finding.add(
+      RequiredCondition.add(
           Exprs.or(infinite(c.operand()), Exprs.not(infinite(result))),
           Property.Kind.OVERFLOW,
           "arithmetic overflow on floating-point typecast in " + ExprPrinter.printLine(c),
@@ -226,7 +231,7 @@ final class ArithmeticChecks {
     return type instanceof IntType i && i.kind() == IntType.Kind.BITVECTOR;
   }
 
-  private void conversion(Expr.Cast c, IntType to, Expr guard, List<Finding> out) {
+  private void conversion(Expr.Cast c, IntType to, Expr guard, List<RequiredCondition> out) {
     String text = to.isSigned() ? "signed type conversion" : "unsigned type conversion";
     Expr x = c.operand();
     if (x.type() instanceof IntType from) {
@@ -278,8 +283,8 @@ final class ArithmeticChecks {
   }
 
   private static void conversion(
-      Expr fits, String text, Expr.Cast c, Expr guard, List<Finding> out) {
-    Finding.add(
+      Expr fits, String text, Expr.Cast c, Expr guard, List<RequiredCondition> out) {
+    RequiredCondition.add(
         fits,
         Property.Kind.CONVERSION,
         "arithmetic overflow on " + text + " in " + ExprPrinter.printLine(c),

@@ -20,7 +20,7 @@ final class EnumChecks {
     this.options = options;
   }
 
-  void value(Expr e, Expr guard, List<Finding> out) {
+  void value(Expr e, Expr guard, List<RequiredCondition> out) {
     if (options.has(Check.ENUM_RANGE)
         && e.type() instanceof IntType type
         && !type.enumerators().isEmpty()) {
@@ -29,7 +29,7 @@ final class EnumChecks {
               ? Exprs.TRUE
               : Exprs.isOneOf(e, type.enumerators());
       String text = "enum range check in " + ExprPrinter.printLine(e);
-      Finding.add(named, Property.Kind.ENUM_RANGE, text, guard, out);
+      RequiredCondition.add(named, Property.Kind.ENUM_RANGE, text, guard, out);
     }
   }
 }

@@ -25,17 +25,17 @@ final class ExpressionChecks {
   }
 
   /** The expression is read. */
-  void value(Expr e, List<Finding> out) {
+  void value(Expr e, List<RequiredCondition> out) {
     value(e, Exprs.TRUE, out);
   }
 
   /** The lvalue is written. */
-  void write(Expr lvalue, List<Finding> out) {
+  void write(Expr lvalue, List<RequiredCondition> out) {
     place(lvalue, Exprs.TRUE, out);
     pointers.access(lvalue, PointerChecks.Access.WRITE, Exprs.TRUE, out);
   }
 
-  private void value(Expr e, Expr guard, List<Finding> out) {
+  private void value(Expr e, Expr guard, List<RequiredCondition> out) {
     switch (e) {
       case Expr.Index x -> read(x, guard, out);
       case Expr.Member x -> read(x, guard, out);
@@ -88,13 +88,13 @@ final class ExpressionChecks {
     }
   }
 
-  private void children(Expr e, Expr guard, List<Finding> out) {
+  private void children(Expr e, Expr guard, List<RequiredCondition> out) {
     for (Expr child : Exprs.children(e)) {
       value(child, guard, out);
     }
   }
 
-  private void binary(Expr.Binary b, Expr guard, List<Finding> out) {
+  private void binary(Expr.Binary b, Expr guard, List<RequiredCondition> out) {
     value(b.left(), guard, out);
     switch (b.op().kind()) {
       case LOGICAL -> {
@@ -127,7 +127,7 @@ final class ExpressionChecks {
         || op == Expr.BinaryOp.GREATER_OR_EQUAL;
   }
 
-  private void read(Expr lvalue, Expr guard, List<Finding> out) {
+  private void read(Expr lvalue, Expr guard, List<RequiredCondition> out) {
     place(lvalue, guard, out);
     pointers.access(lvalue, PointerChecks.Access.READ, guard, out);
     initializations.memory(lvalue, guard, out);
@@ -135,7 +135,7 @@ final class ExpressionChecks {
   }
 
   /** Computing where an lvalue is reads its indices and pointers, not the object itself. */
-  private void place(Expr lvalue, Expr guard, List<Finding> out) {
+  private void place(Expr lvalue, Expr guard, List<RequiredCondition> out) {
     switch (lvalue) {
       case Expr.Variable v -> {}
       case Expr.Member m -> place(m.base(), guard, out);

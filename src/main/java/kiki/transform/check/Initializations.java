@@ -60,7 +60,7 @@ final class Initializations {
   }
 
   /** A variable is read. */
-  void variable(Expr.Variable v, Expr guard, List<Finding> out) {
+  void variable(Expr.Variable v, Expr guard, List<RequiredCondition> out) {
     Symbol symbol = v.symbol();
     if (!isOn || symbol.storage() != Symbol.Storage.AUTOMATIC || !symbol.type().isScalar()) {
       return;
@@ -70,7 +70,7 @@ final class Initializations {
   }
 
   /** Something other than a variable is read. */
-  void memory(Expr lvalue, Expr guard, List<Finding> out) {
+  void memory(Expr lvalue, Expr guard, List<RequiredCondition> out) {
     boolean isBitField = lvalue instanceof Expr.Member m && m.field().isBitField();
     if (isOn && lvalue.type().isScalar() && !isBitField) {
       add(isInitialized(lvalue), lvalue, guard, out);
@@ -87,9 +87,9 @@ final class Initializations {
     return new Expr.PointerPredicate(Expr.PointerTest.IS_INITIALIZED, pointer);
   }
 
-  private static void add(Expr condition, Expr lvalue, Expr guard, List<Finding> out) {
+  private static void add(Expr condition, Expr lvalue, Expr guard, List<RequiredCondition> out) {
     String text = "uninitialized memory read in " + ExprPrinter.printLine(lvalue);
-    Finding.add(condition, Property.Kind.UNINITIALIZED, text, guard, out);
+    RequiredCondition.add(condition, Property.Kind.UNINITIALIZED, text, guard, out);
   }
 
   private boolean hasCompanion(Symbol symbol) {

@@ -129,7 +129,7 @@ final class LoopLeakChecks {
       boolean always = loop.latches().stream().allMatch(b -> flow.dominates(exit.from(), b));
       int last = flow.block(exit.from()).end() - 1;
       if (always && function.body().get(last) instanceof Instruction.Goto g) {
-        Optional<Expr> distance = Distances.positiveWhile(stays(g, exit));
+        Optional<Expr> distance = ComparisonDistance.positiveWhile(stays(g, exit));
         if (distance.isPresent()) {
           Expr now = distance.get();
           Expr.Variable start = atStart(loop, now);

@@ -39,7 +39,7 @@ final class PointerChecks {
   }
 
   /** As CBMC: the pointer is null, or what it points to by its type is there. */
-  void primitive(Expr question, Expr pointer, Expr guard, List<Finding> out) {
+  void primitive(Expr question, Expr pointer, Expr guard, List<RequiredCondition> out) {
     if (options.has(Check.POINTER_PRIMITIVES)) {
       CType target = ((PointerType) pointer.type()).target();
       long size = Layout.hasConstantSize(target) ? layout.sizeOf(target) : 1;
@@ -47,7 +47,7 @@ final class PointerChecks {
       Expr isThere =
           new Expr.PointerPredicate(
               Expr.PointerTest.IS_ACCESSIBLE, pointer, Exprs.integer(size, layout.sizeType()));
-      Finding.add(
+      RequiredCondition.add(
           Exprs.or(isNull, isThere),
           Property.Kind.POINTER_PRIMITIVE,
           "pointer is null or valid in " + ExprPrinter.printLine(question),
@@ -57,7 +57,7 @@ final class PointerChecks {
   }
 
   /** The whole object that {@code lvalue} designates is accessed. */
-  void access(Expr lvalue, Access access, Expr guard, List<Finding> out) {
+  void access(Expr lvalue, Access access, Expr guard, List<RequiredCondition> out) {
     Expr at = lvalue;
     while (true) {
       if (at instanceof Expr.Index(Expr array, Expr index)) {
@@ -74,7 +74,7 @@ final class PointerChecks {
     }
   }
 
-  private void bounds(Expr array, Expr index, Expr whole, Expr guard, List<Finding> out) {
+  private void bounds(Expr array, Expr index, Expr whole, Expr guard, List<RequiredCondition> out) {
     ArrayType type = (ArrayType) array.type();
     long count = extent(array, type);
     if (options.has(Check.BOUNDS)
@@ -95,29 +95,31 @@ final class PointerChecks {
     String text = " in " + ExprPrinter.printLine(whole);
     if (indexType.isSigned()) {
       Expr lower = Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, index, Exprs.zero(indexType));
-      Finding.add(lower, Property.Kind.ARRAY_BOUNDS, name + "lower bound" + text, guard, out);
+      RequiredCondition.add(
+          lower, Property.Kind.ARRAY_BOUNDS, name + "lower bound" + text, guard, out);
     }
     boolean alwaysBelow = indexType.maximum().compareTo(BigInteger.valueOf(count)) < 0;
     if (!alwaysBelow) {
       Expr upper = Exprs.compare(Expr.BinaryOp.LESS, index, Exprs.integer(count, indexType));
-      Finding.add(upper, Property.Kind.ARRAY_BOUNDS, name + "upper bound" + text, guard, out);
+      RequiredCondition.add(
+          upper, Property.Kind.ARRAY_BOUNDS, name + "upper bound" + text, guard, out);
     }
   }
 
   /** An array that another file defines ends where its object does. */
-  private void unknownBounds(Expr array, Expr whole, Expr guard, List<Finding> out) {
+  private void unknownBounds(Expr array, Expr whole, Expr guard, List<RequiredCondition> out) {
     Expr start = start(whole);
     String name = "array '" + ExprPrinter.printLine(array) + "' ";
     String text = " in " + ExprPrinter.printLine(whole);
     Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(whole));
     Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start);
-    Finding.add(
+    RequiredCondition.add(
         Exprs.and(scaling.isExact(whole), Exprs.not(below)),
         Property.Kind.ARRAY_BOUNDS,
         name + "lower bound" + text,
         guard,
         out);
-    Finding.add(
+    RequiredCondition.add(
         Exprs.not(above), Property.Kind.ARRAY_BOUNDS, name + "upper bound" + text, guard, out);
   }
 
@@ -176,7 +178,7 @@ final class PointerChecks {
   }
 
   private void dereference(
-      Expr pointer, Expr lvalue, Access access, Expr guard, List<Finding> out) {
+      Expr pointer, Expr lvalue, Access access, Expr guard, List<RequiredCondition> out) {
     String text = " in " + ExprPrinter.printLine(lvalue);
     test(Expr.PointerTest.IS_NULL, pointer, "pointer NULL" + text, guard, out);
     test(Expr.PointerTest.IS_INVALID, pointer, "pointer invalid" + text, guard, out);
@@ -186,7 +188,7 @@ final class PointerChecks {
       outside(lvalue, text, guard, out);
     }
     if (access == Access.WRITE) {
-      Finding.add(
+      RequiredCondition.add(
           Exprs.not(predicate(Expr.PointerTest.IS_READ_ONLY, pointer)),
           Property.Kind.READ_ONLY,
           "write to read-only object" + text,
@@ -196,7 +198,7 @@ final class PointerChecks {
   }
 
   /** One check for heap objects and one for all others. */
-  private void outside(Expr lvalue, String text, Expr guard, List<Finding> out) {
+  private void outside(Expr lvalue, String text, Expr guard, List<RequiredCondition> out) {
     Expr start = start(lvalue);
     Expr dynamic = predicate(Expr.PointerTest.IS_DYNAMIC, start);
     Expr inside =
@@ -256,19 +258,19 @@ final class PointerChecks {
   }
 
   private static void test(
-      Expr.PointerTest test, Expr pointer, String text, Expr guard, List<Finding> out) {
+      Expr.PointerTest test, Expr pointer, String text, Expr guard, List<RequiredCondition> out) {
     check(Exprs.not(predicate(test, pointer)), text, guard, out);
   }
 
-  private static void check(Expr condition, String text, Expr guard, List<Finding> out) {
-    Finding.add(
+  private static void check(Expr condition, String text, Expr guard, List<RequiredCondition> out) {
+    RequiredCondition.add(
         condition, Property.Kind.POINTER_DEREFERENCE, "dereference failure: " + text, guard, out);
   }
 
   /** Order and difference are those of places in one object (C11 6.5.6p9, 6.5.8p5). */
-  void sameObject(Expr.Binary b, Expr guard, List<Finding> out) {
+  void sameObject(Expr.Binary b, Expr guard, List<RequiredCondition> out) {
     if (options.has(Check.SAME_OBJECT)) {
-      Finding.add(
+      RequiredCondition.add(
           predicate(Expr.PointerTest.SAME_OBJECT, b.left(), b.right()),
           Property.Kind.SAME_OBJECT,
           "same object violation in " + ExprPrinter.printLine(b),
@@ -278,13 +280,13 @@ final class PointerChecks {
   }
 
   /** {@code p + i} must stay in the object or point just past its end (C11 6.5.6p8). */
-  void arithmetic(Expr.Binary b, Expr guard, List<Finding> out) {
+  void arithmetic(Expr.Binary b, Expr guard, List<RequiredCondition> out) {
     if (!options.has(Check.POINTER_OVERFLOW)) {
       return;
     }
     Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, b);
     Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, b, Exprs.integer(0, layout.sizeType()));
-    Finding.add(
+    RequiredCondition.add(
         Exprs.and(Exprs.and(scaling.step(b), Exprs.not(below)), Exprs.not(above)),
         Property.Kind.POINTER_OVERFLOW,
         "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.printLine(b),

@@ -109,7 +109,8 @@ public final class PropertyChecks {
 
   private void unmodelled(Instruction.Unsupported u, String function, List<Instruction> out) {
     if (options.has(Check.UNMODELLED)) {
-      Finding reached = new Finding(Exprs.FALSE, Property.Kind.UNMODELLED, u.construct());
+      RequiredCondition reached =
+          new RequiredCondition(Exprs.FALSE, Property.Kind.UNMODELLED, u.construct());
       add(reached, function, u.location(), out);
     }
   }
@@ -166,22 +167,22 @@ public final class PropertyChecks {
   }
 
   private void before(Instruction i, String function, List<Instruction> out) {
-    List<Finding> findings = new ArrayList<>();
+    List<RequiredCondition> required = new ArrayList<>();
     boolean isLibrary = i.location().isLibrary();
     Rules there = rules(i.location());
     ExpressionChecks expressions = there.expressions();
     for (Expr value : Instructions.values(i)) {
-      expressions.value(value, findings);
+      expressions.value(value, required);
     }
-    Instructions.target(i).ifPresent(target -> expressions.write(target, findings));
+    Instructions.target(i).ifPresent(target -> expressions.write(target, required));
     if (i instanceof Instruction.Free(Expr pointer, Location at)) {
-      free(pointer, there, findings);
+      free(pointer, there, required);
     }
     if (i instanceof Instruction.Call c) {
-      errorCall(c, findings);
+      errorCall(c, required);
     }
     Set<String> seen = new LinkedHashSet<>();
-    for (Finding f : findings) {
+    for (RequiredCondition f : required) {
       boolean isArithmetic =
           f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
       boolean isCopied =
@@ -212,18 +213,21 @@ public final class PropertyChecks {
     return false;
   }
 
-  private static void add(Finding f, String function, Location at, List<Instruction> out) {
+  private static void add(
+      RequiredCondition f, String function, Location at, List<Instruction> out) {
     Property property = new Property("", f.kind(), f.description(), function, at);
     out.add(new Instruction.Assert(f.condition(), property, at));
   }
 
-  private void errorCall(Instruction.Call c, List<Finding> findings) {
+  private void errorCall(Instruction.Call c, List<RequiredCondition> required) {
     if (options.has(Check.UNREACH_CALL)) {
       Exprs.calledFunction(c.function())
           .map(Symbol::name)
           .filter(options.errorFunctions()::contains)
-          .map(name -> new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "call of " + name))
-          .ifPresent(findings::add);
+          .map(
+              name ->
+                  new RequiredCondition(Exprs.FALSE, Property.Kind.UNREACHABLE, "call of " + name))
+          .ifPresent(required::add);
     }
   }
 
@@ -231,7 +235,7 @@ public final class PropertyChecks {
     String wanted = options.errorLabel().orElseThrow();
     if (options.has(Check.ERROR_LABEL) && t.label().writtenName().equals(Optional.of(wanted))) {
       add(
-          new Finding(Exprs.FALSE, Property.Kind.UNREACHABLE, "error label " + wanted),
+          new RequiredCondition(Exprs.FALSE, Property.Kind.UNREACHABLE, "error label " + wanted),
           function,
           t.location(),
           out);
@@ -242,7 +246,7 @@ public final class PropertyChecks {
   private void leaks(String function, Location at, List<Instruction> out) {
     if (rules(at).options().has(Check.MEMORY_LEAK)) {
       add(
-          new Finding(
+          new RequiredCondition(
               new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED),
               Property.Kind.MEMORY_LEAK,
               "dynamically allocated memory never freed in __CPROVER_memory_leak == NULL"),
@@ -252,7 +256,7 @@ public final class PropertyChecks {
     }
     if (options.has(Check.MEMORY_TRACK)) {
       add(
-          new Finding(
+          new RequiredCondition(
               new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
               Property.Kind.MEMORY_LEAK,
               LoopLeakChecks.LOST),
@@ -263,7 +267,7 @@ public final class PropertyChecks {
   }
 
   /** What C11 7.22.3.3 requires of the argument of {@code free}. */
-  private void free(Expr pointer, Rules there, List<Finding> findings) {
+  private void free(Expr pointer, Rules there, List<RequiredCondition> required) {
     if (!there.options().has(Check.POINTERS)) {
       return;
     }
@@ -278,16 +282,16 @@ public final class PropertyChecks {
     Expr isInvalid = new Expr.PointerPredicate(Expr.PointerTest.IS_INVALID, pointer);
     Expr isDead = new Expr.PointerPredicate(Expr.PointerTest.IS_DEAD, pointer);
     // The most specific first: a run that stops at the first failure names this one.
-    precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", findings);
+    precondition(Exprs.or(isNull, Exprs.not(isFreed)), "double free", required);
     precondition(
         Exprs.or(isNull, Exprs.not(Exprs.or(Exprs.or(isInvalid, isFreed), isDead))),
         "free argument must be NULL or valid pointer",
-        findings);
-    precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", findings);
-    precondition(start, "free argument has offset zero", findings);
+        required);
+    precondition(Exprs.or(isNull, isDynamic), "free argument must be dynamic object", required);
+    precondition(start, "free argument has offset zero", required);
   }
 
-  private static void precondition(Expr condition, String text, List<Finding> findings) {
-    findings.add(new Finding(condition, Property.Kind.FREE, text));
+  private static void precondition(Expr condition, String text, List<RequiredCondition> required) {
+    required.add(new RequiredCondition(condition, Property.Kind.FREE, text));
   }
 }

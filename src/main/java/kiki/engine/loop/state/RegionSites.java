@@ -85,8 +85,8 @@ public final class RegionSites {
 
   private Optional<List<Term>> representative(IndexedRegion family, Snapshot snapshot) {
     return switch (family) {
-      case PoolSubset focus ->
-          pool(focus).flatMap(p -> focus.representative(terms, snapshot, p)).map(List::of);
+      case PoolSubset subset ->
+          pool(subset).flatMap(p -> subset.representative(terms, snapshot, p)).map(List::of);
       case ArraySegment segment -> {
         List<Term> elements = accesses.representatives(segment).subList(0, segment.cells().size());
         yield segment.objects().isEmpty()
@@ -99,29 +99,29 @@ public final class RegionSites {
 
   private List<List<Term>> accessed(IndexedRegion family, LoopView loop, Snapshot snapshot) {
     return switch (family) {
-      case PoolSubset focus when focus.kind() == PoolSubset.Kind.POINTED -> List.of();
-      case PoolSubset focus -> {
-        List<Term> arrays = snapshot.ofPool(focus.count().instance());
-        yield pool(focus).stream()
+      case PoolSubset subset when subset.kind() == PoolSubset.Kind.POINTED -> List.of();
+      case PoolSubset subset -> {
+        List<Term> arrays = snapshot.ofPool(subset.count().instance());
+        yield pool(subset).stream()
             .flatMap(p -> p.accessed(arrays).stream())
             .limit(StateTuning.MAX_OBJECTS)
             .map(List::of)
             .toList();
       }
       case ArraySegment segment when segment.objects().isPresent() -> {
-        PoolSubset focus = segment.objects().get();
-        yield pool(focus)
-            .flatMap(p -> focus.representative(terms, snapshot, p))
+        PoolSubset subset = segment.objects().get();
+        yield pool(subset)
+            .flatMap(p -> subset.representative(terms, snapshot, p))
             .map(
                 object ->
                     accesses.indicesIn(
                         segment,
                         snapshot,
                         registry.elements(loop, segment),
-                        focus.kind() == PoolSubset.Kind.POINTED
+                        subset.kind() == PoolSubset.Kind.POINTED
                             ? Optional.of(object)
                             : Optional.empty(),
-                        objects(focus, loop, snapshot)))
+                        objects(subset, loop, snapshot)))
             .orElse(List.of());
       }
       case ArraySegment segment ->
@@ -130,13 +130,13 @@ public final class RegionSites {
   }
 
   /** Objects of a pool that the form accesses, or that the loop's variables point to. */
-  private List<Term> objects(PoolSubset focus, LoopView loop, Snapshot snapshot) {
+  private List<Term> objects(PoolSubset subset, LoopView loop, Snapshot snapshot) {
     Set<Term> found = new LinkedHashSet<>();
-    accessed(PoolSubset.any(focus.count()), loop, snapshot)
+    accessed(PoolSubset.any(subset.count()), loop, snapshot)
         .forEach(indices -> found.add(indices.getFirst()));
     for (IndexedRegion family : registry.families(loop, mentioned)) {
       if (family instanceof ArraySegment(_, _, _, Optional<PoolSubset> of)
-          && of.filter(o -> o.count().equals(focus.count())).isPresent()) {
+          && of.filter(o -> o.count().equals(subset.count())).isPresent()) {
         for (SsaVariable pointer : of.get().pointers()) {
           snapshot.value(pointer).ifPresent(p -> found.add(PointerParts.index(terms, p)));
         }
@@ -145,7 +145,7 @@ public final class RegionSites {
     return List.copyOf(found);
   }
 
-  private Optional<PoolView> pool(PoolSubset focus) {
-    return ssa.pools().stream().filter(p -> p.number() == focus.count().instance()).findFirst();
+  private Optional<PoolView> pool(PoolSubset subset) {
+    return ssa.pools().stream().filter(p -> p.number() == subset.count().instance()).findFirst();
   }
 }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kiki.ssa.form.Enclosing;
+import kiki.ssa.form.LoopCopy;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
@@ -54,7 +54,7 @@ public record Snapshot(
     if (instance.loop().kind() != LoopView.Kind.LOOP || instance.enclosing().isEmpty()) {
       return Optional.empty();
     }
-    Enclosing around = instance.enclosing().getLast();
+    LoopCopy around = instance.enclosing().getLast();
     LoopInstance loop = around.loop();
     if (around.copy() > 1) {
       return Optional.ofNullable(loop.backEdges().get(around.copy() - 2).values().get(variable));

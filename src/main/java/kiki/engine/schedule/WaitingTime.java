@@ -5,10 +5,10 @@ import java.util.function.BooleanSupplier;
 import kiki.engine.control.Turns;
 
 /** How long engines are waited for: by the clock, or by turns where the result must not vary. */
-final class Patience {
+final class WaitingTime {
   private final Turns turns;
 
-  Patience(Turns turns) {
+  WaitingTime(Turns turns) {
     this.turns = turns;
   }
 

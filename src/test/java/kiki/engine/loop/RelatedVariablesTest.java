@@ -18,7 +18,7 @@ import kiki.term.Traversal;
 import kiki.term.value.Sort;
 import org.junit.jupiter.api.Test;
 
-class RelationsTest {
+class RelatedVariablesTest {
   private static final Variable X = Names.variable(0, IntType.INT, "x");
   private static final Variable Y = Names.variable(1, IntType.INT, "y");
   private static final Variable Z = Names.variable(2, IntType.INT, "z");
@@ -37,7 +37,7 @@ class RelationsTest {
     after.put(Y, terms.add(symbols.get(Y), symbols.get(Z)));
     List<Term> roots = List.of(condition, after.get(X), after.get(Y), after.get(Z));
     Set<Pair> pairs =
-        Relations.among(List.of(X, Y, Z, N), 3)
+        RelatedVariables.among(List.of(X, Y, Z, N), 3)
             .pairs(new State(symbols), List.of(new State(after)), Traversal.postorder(roots));
     assertEquals(Set.of(new Pair(X, N), new Pair(Y, Z)), pairs);
   }

@@ -8,8 +8,8 @@ import kiki.engine.result.Proof;
 import kiki.engine.result.ProofObligation;
 import kiki.program.Property;
 
-/** Judges proofs that were found, with forms and solvers of its own. */
-public interface SecondLook {
+/** Checks a proof again, with SSA forms and solvers of its own. */
+public interface ProofCertifier {
   /** What is certain of a proof of the properties. */
   Certificate certificate(List<Property> properties, Proof proof);
 

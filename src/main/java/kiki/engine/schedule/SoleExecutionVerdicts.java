@@ -13,8 +13,8 @@ import kiki.program.Property;
 import kiki.ssa.form.ObjectNames;
 
 /** Verdicts about a program that has only one execution. */
-final class OnlyRun {
-  private OnlyRun() {}
+final class SoleExecutionVerdicts {
+  private SoleExecutionVerdicts() {}
 
   /**
    * Proves what holds on the execution, if that ends.

@@ -15,10 +15,10 @@ import kiki.ssa.object.ObjectInstance;
 import kiki.ssa.object.Pool;
 
 /** Translates static effects into the cells of the current activation they may change. */
-final class Modified {
+final class ModifiedCells {
   private final ExecutionContext encoding;
 
-  Modified(ExecutionContext encoding) {
+  ModifiedCells(ExecutionContext encoding) {
     this.encoding = encoding;
   }
 

@@ -2,8 +2,8 @@
 package kiki.ssa.form;
 
 /**
- * A copy of a loop body around something.
+ * One of the copies of an unwound loop's body.
  *
  * @param copy counts from one
  */
-public record Enclosing(LoopInstance loop, int copy) {}
+public record LoopCopy(LoopInstance loop, int copy) {}

@@ -17,13 +17,13 @@ import kiki.term.value.Sort;
  * Which variables of a loop have to do with each other: they occur in one comparison, or one is
  * computed from the other. Rows over other pairs would rarely say anything.
  */
-final class Relations {
+final class RelatedVariables {
   private final List<Variable> variables;
   private final int changed;
   private final Map<Term, Long> support = new HashMap<>();
   private final Set<Pair> pairs = new LinkedHashSet<>();
 
-  private Relations(List<Variable> variables, int changed) {
+  private RelatedVariables(List<Variable> variables, int changed) {
     this.variables = variables;
     this.changed = changed;
   }
@@ -32,9 +32,9 @@ final class Relations {
    * @param variables those that the loop changes first; the rest of many is left out
    * @param changed how many these are
    */
-  static Relations among(List<Variable> variables, int changed) {
+  static RelatedVariables among(List<Variable> variables, int changed) {
     int looked = Math.min(variables.size(), Long.SIZE);
-    return new Relations(variables.subList(0, looked), changed);
+    return new RelatedVariables(variables.subList(0, looked), changed);
   }
 
   /**

@@ -15,12 +15,12 @@ import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 
 /** Which objects of pools a loop's invariants speak of. */
-final class PoolFocuses {
+final class PoolSubsets {
   private final VariableRegistry registry;
   private final Map<SsaVariable, Term> changed;
   private final Map<SsaVariable, Term> all;
 
-  private PoolFocuses(
+  private PoolSubsets(
       VariableRegistry registry, Map<SsaVariable, Term> changed, Map<SsaVariable, Term> all) {
     this.registry = registry;
     this.changed = changed;
@@ -28,11 +28,11 @@ final class PoolFocuses {
   }
 
   /** The instance can start in an arbitrary iteration. */
-  static PoolFocuses of(VariableRegistry registry, LoopInstance instance) {
+  static PoolSubsets of(VariableRegistry registry, LoopInstance instance) {
     Map<SsaVariable, Term> changed = instance.pre().orElseThrow().values();
     Map<SsaVariable, Term> all = new LinkedHashMap<>(changed);
     instance.unchanged().forEach(all::putIfAbsent);
-    return new PoolFocuses(registry, changed, all);
+    return new PoolSubsets(registry, changed, all);
   }
 
   /** The variable that counts the objects of a pool, and names it. */
@@ -45,15 +45,15 @@ final class PoolFocuses {
   /** All objects, those that no variable points to, and each that one points to. */
   List<PoolSubset> of(PoolView pool, SsaVariable count) {
     List<SsaVariable> pointers = pointersInto(pool);
-    List<PoolSubset> focuses = new ArrayList<>();
-    focuses.add(PoolSubset.any(count));
+    List<PoolSubset> subsets = new ArrayList<>();
+    subsets.add(PoolSubset.any(count));
     if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
-      focuses.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
+      subsets.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
     }
     pointers.stream()
         .limit(LoopTuning.MAX_POINTED)
-        .forEach(p -> focuses.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
-    return focuses;
+        .forEach(p -> subsets.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
+    return subsets;
   }
 
   /** The variables that can point into the pool, those that the loop changes first. */

@@ -14,18 +14,18 @@ import kiki.program.Program;
 import kiki.util.CheckSwitches;
 
 /**
- * Removes calls of the library's models that only look at memory, where the property that asked for
+ * Removes calls of the library's models that only read memory, where the property that asked for
  * their result is not checked.
  */
-public final class UnusedLooks {
-  private UnusedLooks() {}
+public final class UnusedReads {
+  private UnusedReads() {}
 
   public static Program run(Program program) {
-    return program.mapFunctions(UnusedLooks::cleaned);
+    return program.mapFunctions(UnusedReads::cleaned);
   }
 
   private static Function cleaned(Function f) {
-    if (f.body().stream().noneMatch(UnusedLooks::looks)) {
+    if (f.body().stream().noneMatch(UnusedReads::looks)) {
       return f;
     }
     Set<Symbol> read = new HashSet<>();
@@ -48,7 +48,7 @@ public final class UnusedLooks {
 
   private static boolean looks(Instruction i) {
     return i instanceof Instruction.Call c
-        && Exprs.calledFunction(c.function()).filter(UnusedLooks::isOfLibrary).isPresent()
+        && Exprs.calledFunction(c.function()).filter(UnusedReads::isOfLibrary).isPresent()
         && c.result().filter(place -> !(place.type() instanceof VoidType)).isPresent();
   }
 

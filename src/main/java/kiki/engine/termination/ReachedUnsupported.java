@@ -10,14 +10,14 @@ import kiki.solver.Answer;
 import kiki.ssa.form.UnsupportedInstance;
 import kiki.term.Term;
 
-/** Constructs without meaning that executions from the start reach within the unwinding. */
-final class Refusals {
+/** Unsupported constructs that executions from the start reach within the current unwinding. */
+final class ReachedUnsupported {
   private final Session session;
 
   /**
    * @param session whose SSA form starts every loop at its entry
    */
-  Refusals(Session session) {
+  ReachedUnsupported(Session session) {
     this.session = session;
   }
 

@@ -7,8 +7,8 @@ import kiki.program.Expr;
 import kiki.program.Exprs;
 
 /** How far the two sides of an integer comparison are apart. */
-final class Distances {
-  private Distances() {}
+final class ComparisonDistance {
+  private ComparisonDistance() {}
 
   /**
    * An integer that does not overflow and is positive where the condition holds; empty if the

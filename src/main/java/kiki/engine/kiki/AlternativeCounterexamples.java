@@ -26,17 +26,17 @@ import kiki.term.Terms;
 import kiki.term.value.Value;
 
 /**
- * Where a counterexample fails to fail when it is run, another one may: one in which objects lie
+ * If the run of a counterexample does not fail, that of another one may: one in which objects lie
  * where they lie in the run, since a model chooses their addresses and inputs that fit them; one
  * that does without results that are only approximated; or one in which code outside does not hand
  * in what the program allocated.
  */
-final class Alternatives {
+final class AlternativeCounterexamples {
   private final Session session;
   private final Judge judge;
   private final Terms terms;
 
-  Alternatives(Session session, Judge judge) {
+  AlternativeCounterexamples(Session session, Judge judge) {
     this.session = session;
     this.judge = judge;
     this.terms = session.terms();
@@ -133,7 +133,7 @@ final class Alternatives {
                     && last.objects()
                         .target(pointer)
                         .object()
-                        .filter(Alternatives::isHeap)
+                        .filter(AlternativeCounterexamples::isHeap)
                         .isPresent()) {
                   numbers.add(number(pointer));
                 }

@@ -4,11 +4,11 @@ package kiki.engine.control;
 import java.util.function.Supplier;
 
 /** Computes something when it is first asked for. */
-public final class Once<T> implements Supplier<T> {
+public final class Lazy<T> implements Supplier<T> {
   private final Supplier<T> computation;
   private T value;
 
-  public Once(Supplier<T> computation) {
+  public Lazy(Supplier<T> computation) {
     this.computation = computation;
   }
 

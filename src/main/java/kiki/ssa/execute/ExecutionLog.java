@@ -16,7 +16,7 @@ import kiki.ssa.form.UnsupportedInstance;
  * What happens, in order of execution. A loop or a cut call keeps a log of its own inside, to which
  * later unwindings append, so that the order stays that of execution.
  */
-final class Log {
+final class ExecutionLog {
   /** Something a log holds. */
   sealed interface Entry {
     record Assertion(AssertionInstance instance) implements Entry {}
@@ -27,7 +27,7 @@ final class Log {
 
     record Step(Supplier<TraceStep> step) implements Entry {}
 
-    record Inner(Log log) implements Entry {}
+    record Inner(ExecutionLog log) implements Entry {}
   }
 
   private final List<Entry> entries = new ArrayList<>();
@@ -37,8 +37,8 @@ final class Log {
   }
 
   /** A log for what happens at this point. */
-  Log inner() {
-    Log log = new Log();
+  ExecutionLog inner() {
+    ExecutionLog log = new ExecutionLog();
     entries.add(new Entry.Inner(log));
     return log;
   }
@@ -53,7 +53,7 @@ final class Log {
         continue;
       }
       Entry next = stack.peek().next();
-      if (next instanceof Entry.Inner(Log log)) {
+      if (next instanceof Entry.Inner(ExecutionLog log)) {
         stack.push(log.entries.iterator());
       } else {
         action.accept(next);
