@@ -75,7 +75,8 @@ final class Intrinsics implements KnownCalls {
   }
 
   @Override
-  public boolean prints(Expr result, Symbol callee, List<Expression> arguments, Location at) {
+  public boolean prints(
+      Optional<Expr> result, Symbol callee, List<Expression> arguments, Location at) {
     Optional<PrintFunction> function =
         f.linkage().isUserDefined(callee) ? Optional.empty() : PrintFunction.named(callee.name());
     if (function.isEmpty() || !PrintCalls.fits(function.get(), arguments)) {

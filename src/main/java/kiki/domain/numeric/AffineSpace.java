@@ -91,10 +91,9 @@ public final class AffineSpace implements Parameter {
     for (int i = 0; i < equations.size(); i++) {
       BigInteger[] equation =
           i == pivot
-              ? combine(equations.get(pivot), BigInteger.ONE.shiftLeft(width - twos), null, null)
-              : combine(
+              ? multiple(equations.get(pivot), BigInteger.ONE.shiftLeft(width - twos))
+              : sum(
                   equations.get(i),
-                  BigInteger.ONE,
                   equations.get(pivot),
                   values.get(i).shiftRight(twos).multiply(inverse).negate());
       if (!isZero(equation)) {
@@ -117,11 +116,19 @@ public final class AffineSpace implements Parameter {
     return best;
   }
 
-  private BigInteger[] combine(BigInteger[] a, BigInteger factor, BigInteger[] b, BigInteger by) {
+  private BigInteger[] multiple(BigInteger[] a, BigInteger factor) {
     BigInteger[] result = new BigInteger[a.length];
     for (int i = 0; i < a.length; i++) {
-      BigInteger sum = a[i].multiply(factor);
-      result[i] = reduce(b == null ? sum : sum.add(b[i].multiply(by)));
+      result[i] = reduce(a[i].multiply(factor));
+    }
+    return result;
+  }
+
+  /** The sum of one equation and a multiple of another. */
+  private BigInteger[] sum(BigInteger[] a, BigInteger[] b, BigInteger factor) {
+    BigInteger[] result = new BigInteger[a.length];
+    for (int i = 0; i < a.length; i++) {
+      result[i] = reduce(a[i].add(b[i].multiply(factor)));
     }
     return result;
   }

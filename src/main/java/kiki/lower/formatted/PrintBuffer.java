@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.formatted;
 
+import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -51,7 +52,7 @@ final class PrintBuffer {
   }
 
   /** {@code asprintf}: its result tells whether there was memory. */
-  void allocate(Expr result, Expr place) {
+  void allocate(Optional<Expr> result, Expr place) {
     FunctionLowering f = code.lowering();
     Location at = code.location();
     CType pointer = new PointerType(f.linkage().charType());
@@ -59,17 +60,13 @@ final class PrintBuffer {
     Expr to = code.call("allocate", pointer, bytes);
     Expr target = Conversions.cast(place, new PointerType(pointer));
     f.code().assign(Places.dereference(target, pointer), to, at);
-    if (result != null) {
-      f.code().assign(result, Conversions.cast(FormatCode.integer(-1), result.type()), at);
-    }
+    result.ifPresent(
+        r -> f.code().assign(r, Conversions.cast(FormatCode.integer(-1), r.type()), at));
     Instruction.Label failed = f.code().label("failed");
     f.code().jumpIf(Exprs.not(Conversions.truth(to)), failed, at);
     end(to, text.length());
     text.write(to, text.length());
-    if (result != null) {
-      Expr count = code.call("result", IntType.INT, text.length());
-      f.code().assign(result, Conversions.cast(count, result.type()), at);
-    }
+    result.ifPresent(this::count);
     f.code().place(failed, at);
   }
 
@@ -108,5 +105,11 @@ final class PrintBuffer {
 
   private Expr wide(Expr number) {
     return code.converted(number, IntType.LONG_LONG);
+  }
+
+  /** Stores how many characters the text has. */
+  void count(Expr result) {
+    Expr count = code.call("result", IntType.INT, text.length());
+    code.lowering().code().assign(result, Conversions.cast(count, result.type()), code.location());
   }
 }

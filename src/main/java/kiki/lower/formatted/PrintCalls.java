@@ -47,7 +47,7 @@ public final class PrintCalls {
 
   /** A call: the values of its arguments stay the same while it is lowered. */
   private record Call(
-      Expr result,
+      Optional<Expr> result,
       Symbol callee,
       PrintFunction function,
       List<Expression> arguments,
@@ -58,9 +58,13 @@ public final class PrintCalls {
     }
   }
 
-  /** Lowers a call; {@code result} is where the result goes, or null. */
+  /** Lowers a call; {@code result} is where the result goes, if anywhere. */
   public void lower(
-      Expr result, Symbol callee, PrintFunction function, List<Expression> arguments, Location at) {
+      Optional<Expr> result,
+      Symbol callee,
+      PrintFunction function,
+      List<Expression> arguments,
+      Location at) {
     Expression format = arguments.get(function.format());
     Optional<String> text = f.calls().literal(format);
     List<Expr> values = f.calls().arguments(arguments);
@@ -120,7 +124,7 @@ public final class PrintCalls {
         return unknown(code, text, function, call.values());
       }
     }
-    boolean isMeasured = call.result() != null || function.isMemory() || counts(directives);
+    boolean isMeasured = call.result().isPresent() || function.isMemory() || counts(directives);
     // How many bytes a wide character becomes depends on the locale.
     if (isMeasured && directives.stream().anyMatch(PrintCalls::isWide)) {
       return unknown(code, "wide characters whose bytes count", function, call.values());
@@ -175,7 +179,7 @@ public final class PrintCalls {
   private Answer unknown(FormatCode code, String what, PrintFunction function, List<Expr> values) {
     if (!function.hasModel()) {
       Expr format = values.get(function.format());
-      code.requirements().string(format, null, "the format of " + code.function());
+      code.requirements().string(format, Optional.empty(), "the format of " + code.function());
     }
     boolean mayCount =
         values.subList(function.values(), values.size()).stream()
@@ -195,7 +199,6 @@ public final class PrintCalls {
   private Answer finish(Call call, PrintedText text) {
     FormatCode code = call.code();
     Location at = code.location();
-    Expr result = call.result();
     List<Expr> values = call.values();
     switch (call.function().sink()) {
       case MODEL -> {
@@ -207,14 +210,11 @@ public final class PrintCalls {
       case BOUNDED_BUFFER ->
           new PrintBuffer(code, text).fillAtMost(values.getFirst(), values.get(1));
       case ALLOCATED -> {
-        new PrintBuffer(code, text).allocate(result, values.getFirst());
+        new PrintBuffer(code, text).allocate(call.result(), values.getFirst());
         return Answer.DONE;
       }
     }
-    if (result != null) {
-      Expr count = code.call("result", IntType.INT, text.length());
-      f.code().assign(result, Conversions.cast(count, result.type()), at);
-    }
+    call.result().ifPresent(new PrintBuffer(code, text)::count);
     return Answer.DONE;
   }
 

@@ -223,7 +223,8 @@ final class PrintedText {
   private void string(PrintDirective.Conversion c, Field field) {
     if (c.isWide()) {
       Expr wide = arguments.next(Types.VOID_POINTER, "%ls");
-      code.requirements().wideString(wide, null, "the argument of %ls in " + code.function());
+      code.requirements()
+          .wideString(wide, Optional.empty(), "the argument of %ls in " + code.function());
       return;
     }
     boolean isPlain = c.width() instanceof Amount.None && c.precision() instanceof Amount.None;
@@ -234,10 +235,10 @@ final class PrintedText {
     }
     Expr pointer = code.converted(arguments.next(Types.VOID_POINTER, field.name()), characters());
     String role = "the argument of %s in " + code.function();
-    Expr limit =
+    Optional<Expr> limit =
         c.precision() instanceof Amount.None
-            ? null
-            : code.call("limit", sizeType(), field.precision());
+            ? Optional.empty()
+            : Optional.of(code.call("limit", sizeType(), field.precision()));
     Expr read = code.requirements().string(pointer, limit, role);
     if (measure == Measure.NOTHING) {
       return;

@@ -84,16 +84,19 @@ public final class ScanCalls {
       ScanFunction function, FormatCode code, List<Expr> values) {
     String role = "the first argument of " + code.function();
     return switch (function.source()) {
-      case INPUT -> new ScannedValues.Origin(InputOrigin.function(code.function()), null);
+      case INPUT ->
+          new ScannedValues.Origin(InputOrigin.function(code.function()), Optional.empty());
       case STREAM -> {
         code.requirements().stream(values.getFirst(), role);
-        yield new ScannedValues.Origin(InputOrigin.function(code.function()), null);
+        yield new ScannedValues.Origin(InputOrigin.function(code.function()), Optional.empty());
       }
       case STRING ->
           new ScannedValues.Origin(
               InputOrigin.approximation("sscanf"),
-              code.converted(
-                  code.requirements().string(values.getFirst(), null, role), IntType.LONG_LONG));
+              Optional.of(
+                  code.converted(
+                      code.requirements().string(values.getFirst(), Optional.empty(), role),
+                      IntType.LONG_LONG)));
     };
   }
 }

@@ -26,11 +26,11 @@ final class ScannedValues {
    * Where values come from.
    *
    * @param source as inputs name it
-   * @param length of the string that is read, or null for a stream
+   * @param length of the string that is read; a stream has none
    */
-  record Origin(InputOrigin source, Expr length) {
+  record Origin(InputOrigin source, Optional<Expr> length) {
     boolean isString() {
-      return length != null;
+      return length.isPresent();
     }
   }
 
@@ -155,7 +155,8 @@ final class ScannedValues {
             Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, length, FormatCode.number(1)),
             Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, length, most));
     if (origin.isString()) {
-      range = Exprs.and(range, Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, length, origin.length()));
+      Expr all = origin.length().orElseThrow();
+      range = Exprs.and(range, Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, length, all));
     }
     f.code().assume(c.set().isEmpty() ? Exprs.FALSE : range, libraryLocation());
     Expr to = target(c, pointer, code.call("field", IntType.LONG_LONG, length, one(), zero()));

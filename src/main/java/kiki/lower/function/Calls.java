@@ -105,13 +105,13 @@ public final class Calls {
                   name.orElseThrow(), x.arguments(), type, hint, Optional.empty(), x.location()));
     }
     if (use == Use.DISCARD || type instanceof VoidType) {
-      ordinary(null, x, type);
+      ordinary(Optional.empty(), x, type);
       return null;
     }
     String temporary =
         Callee.named(x.function()).map(s -> "return_value_" + s.name()).orElse("return_value");
     Expr.Variable result = f.code().temporary(temporary, type, x.location());
-    ordinary(result, x, type);
+    ordinary(Optional.of(result), x, type);
     return result;
   }
 
@@ -130,7 +130,7 @@ public final class Calls {
       return;
     }
     if (family(x) == KnownFunctions.Family.NONE) {
-      ordinary(target, x, type);
+      ordinary(Optional.of(target), x, type);
       return;
     }
     f.sequencing().require(x);
@@ -149,7 +149,7 @@ public final class Calls {
     }
   }
 
-  private void ordinary(Expr result, Expression.Call x, CType type) {
+  private void ordinary(Optional<Expr> result, Expression.Call x, CType type) {
     f.sequencing().require(x);
     Optional<Symbol> symbol = Callee.named(x.function());
     if (symbol.isPresent()) {
@@ -162,11 +162,12 @@ public final class Calls {
     if (signature.arity() == FunctionType.Arity.VARIADIC) {
       values = packed(values, signature.parameters().size(), x.location());
     }
-    f.code().add(new Instruction.Call(Optional.ofNullable(result), function, values, x.location()));
+    f.code().add(new Instruction.Call(result, function, values, x.location()));
   }
 
   /** A call of a function that is known by name, with or without body. */
-  void direct(Expr result, Symbol callee, List<Expression> arguments, CType type, Location at) {
+  void direct(
+      Optional<Expr> result, Symbol callee, List<Expression> arguments, CType type, Location at) {
     if (f.known().prints(result, callee, arguments, at)) {
       return;
     }
@@ -181,10 +182,7 @@ public final class Calls {
     }
     if (KnownFunctions.isOutput(callee.name())) {
       List<Expr> values = arguments(arguments);
-      f.code()
-          .add(
-              new Instruction.Call(
-                  Optional.ofNullable(result), Exprs.functionAddress(callee), values, at));
+      f.code().add(new Instruction.Call(result, Exprs.functionAddress(callee), values, at));
       return;
     }
     give(callee, arguments, at);
@@ -199,22 +197,21 @@ public final class Calls {
                   + callee.name()
                   + "': its result is nondeterministic, its effects are ignored");
     }
-    if (result != null) {
-      f.code().add(new Instruction.Input(result, InputOrigin.function(callee.name()), at));
-    }
+    result.ifPresent(
+        r -> f.code().add(new Instruction.Input(r, InputOrigin.function(callee.name()), at)));
     if (callee.has(Symbol.Trait.NORETURN)) {
       f.code().add(new Instruction.Halt(Exprs.integer(1, IntType.INT), at));
     }
   }
 
   /** The model says what the function does; without one it only has a result. */
-  public void described(Expr result, Symbol callee, List<Expr> values, Location at) {
+  public void described(Optional<Expr> result, Symbol callee, List<Expr> values, Location at) {
     Optional<FunctionDefinition> definition = f.linkage().definition(f.linkage().function(callee));
     if (definition.isPresent()) {
       defined(result, callee, definition.get(), values, at);
-    } else if (result != null) {
+    } else {
       InputOrigin source = InputOrigin.approximation(callee.name());
-      f.code().add(new Instruction.Input(result, source, at));
+      result.ifPresent(r -> f.code().add(new Instruction.Input(r, source, at)));
     }
   }
 
@@ -230,7 +227,11 @@ public final class Calls {
   }
 
   private void defined(
-      Expr result, Symbol callee, FunctionDefinition definition, List<Expr> given, Location at) {
+      Optional<Expr> result,
+      Symbol callee,
+      FunctionDefinition definition,
+      List<Expr> given,
+      Location at) {
     FunctionType type = f.types().map((FunctionType) callee.type());
     List<Expr> values = required(callee, definition, given, at);
     List<Symbol> parameters = definition.parameters();
@@ -250,27 +251,28 @@ public final class Calls {
       int named = Math.min(parameters.size(), values.size());
       passed.add(f.variadics().pack(values.subList(named, values.size()), at));
     }
-    if (result != null && isModel(definition)) {
+    if (result.isPresent() && isModel(definition)) {
       Optional<Expr> near =
           ConstantMath.near(f.linkage(), f.code(), callee.name(), values, type.result(), at);
       if (near.isPresent()) {
-        f.code().assign(result, Conversions.cast(near.get(), result.type()), at);
+        f.code().assign(result.get(), Conversions.cast(near.get(), result.get().type()), at);
         return;
       }
     }
     Expr address = Exprs.functionAddress(callee);
-    if (result == null || result.type().equals(type.result())) {
-      f.code().add(new Instruction.Call(Optional.ofNullable(result), address, passed, at));
+    if (result.isEmpty() || result.get().type().equals(type.result())) {
+      f.code().add(new Instruction.Call(result, address, passed, at));
       return;
     }
+    Expr target = result.get();
     if (type.result() instanceof VoidType) {
       f.code().add(new Instruction.Call(address, passed, at));
-      f.code().add(new Instruction.Input(result, "value of a void function", at));
+      f.code().add(new Instruction.Input(target, "value of a void function", at));
       return;
     }
     Expr.Variable raw = f.code().temporary("return_value_" + callee.name(), type.result(), at);
     f.code().add(new Instruction.Call(Optional.of(raw), address, passed, at));
-    f.code().assign(result, Conversions.cast(raw, result.type()), at);
+    f.code().assign(target, Conversions.cast(raw, target.type()), at);
   }
 
   private static boolean isModel(FunctionDefinition definition) {
@@ -362,7 +364,7 @@ public final class Calls {
                             .temporary(
                                 "return_value_" + call.name(), call.type(), call.location()));
     Symbol callee = f.linkage().declaredFunction(call.name(), call.type(), arguments);
-    direct(result, callee, arguments, call.type(), call.location());
+    direct(Optional.ofNullable(result), callee, arguments, call.type(), call.location());
     return result;
   }
 }

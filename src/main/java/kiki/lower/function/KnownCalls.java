@@ -2,6 +2,7 @@
 package kiki.lower.function;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
@@ -19,7 +20,7 @@ public interface KnownCalls {
   Expr lower(Expression.Builtin x);
 
   /** Lowers a call that prints, with the result where that is not null; false for other calls. */
-  boolean prints(Expr result, Symbol callee, List<Expression> arguments, Location at);
+  boolean prints(Optional<Expr> result, Symbol callee, List<Expression> arguments, Location at);
 
   /** The arguments of a library function, after the checks of what nothing else checks. */
   List<Expr> required(String function, List<Expr> values, Location at);

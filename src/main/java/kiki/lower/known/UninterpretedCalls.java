@@ -19,17 +19,16 @@ public final class UninterpretedCalls {
   }
 
   public static void lower(
-      Code code, Expr result, Symbol callee, List<Expr> arguments, Location at) {
+      Code code, Optional<Expr> result, Symbol callee, List<Expr> arguments, Location at) {
     boolean scalar =
-        (result == null || result.type().isScalar())
+        result.stream().allMatch(r -> r.type().isScalar())
             && arguments.stream().allMatch(a -> a.type().isScalar());
     if (!scalar) {
       String what = "call of " + callee.name() + " with a structure";
       code.add(new Instruction.Unsupported(what, at));
-    } else if (result != null) {
+    } else if (result.isPresent()) {
       callee.mark(Symbol.Trait.UNINTERPRETED);
-      code.add(
-          new Instruction.Call(Optional.of(result), Exprs.functionAddress(callee), arguments, at));
+      code.add(new Instruction.Call(result, Exprs.functionAddress(callee), arguments, at));
     }
   }
 }

@@ -199,7 +199,7 @@ public final class ContractCall {
         () -> {
           String name = named(t.parameter());
           boolean isWide = t.characters() == Clause.Characters.WIDE;
-          Expr limit = t.limit().map(this::number).orElse(null);
+          Optional<Expr> limit = t.limit().map(this::number);
           Expr length =
               isWide
                   ? requirements.wideString(pointer, limit, name)

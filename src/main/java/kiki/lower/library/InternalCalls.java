@@ -2,6 +2,7 @@
 package kiki.lower.library;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.VoidType;
 import kiki.lower.code.Conversions;
@@ -114,11 +115,11 @@ public final class InternalCalls {
         return Conversions.cast(requirements.isWritable(pointer, values.get(1)), call.type());
       }
       case "__kiki_string" -> {
-        Expr length = requirements.string(pointer, null, argument);
+        Expr length = requirements.string(pointer, Optional.empty(), argument);
         return call.type() instanceof VoidType ? null : Conversions.cast(length, call.type());
       }
       case "__kiki_bounded_string" -> {
-        Expr length = requirements.string(pointer, values.get(1), argument);
+        Expr length = requirements.string(pointer, Optional.of(values.get(1)), argument);
         return call.type() instanceof VoidType ? null : Conversions.cast(length, call.type());
       }
       case "__kiki_readable" -> requirements.readable(pointer, values.get(1), argument);

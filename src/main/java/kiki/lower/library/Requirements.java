@@ -81,29 +81,29 @@ public final class Requirements {
   }
 
   /**
-   * The string is readable to its end, or for {@code limit} bytes if that is not null; gives its
-   * length or the limit.
+   * The string is readable to its end, or for {@code limit} bytes if there is one; gives its length
+   * or the limit.
    */
-  public Expr string(Expr pointer, Expr limit, String argument) {
+  public Expr string(Expr pointer, Optional<Expr> limit, String argument) {
     return text("string", pointer, limit, argument + " must be a string with an end");
   }
 
   /** The same for wide characters. */
-  public Expr wideString(Expr pointer, Expr limit, String argument) {
+  public Expr wideString(Expr pointer, Optional<Expr> limit, String argument) {
     return text("wide_string", pointer, limit, argument + " must be a wide string with an end");
   }
 
-  private Expr text(String model, Expr pointer, Expr limit, String requirement) {
+  private Expr text(String model, Expr pointer, Optional<Expr> limit, String requirement) {
     IntType size = f.layout().sizeType();
     IntType lengths = f.layout().differenceType();
     Expr most =
-        limit == null
-            ? new Expr.IntConstant(lengths.maximum(), size)
-            : Conversions.cast(limit, size);
+        limit
+            .map(l -> Conversions.cast(l, size))
+            .orElseGet(() -> new Expr.IntConstant(lengths.maximum(), size));
     Expr length = call(Library.SAFE + model, lengths, List.of(untyped(pointer), most));
     memory(
         Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, length, Exprs.zero(length.type())),
-        limit == null ? requirement : requirement + " or long enough");
+        limit.isEmpty() ? requirement : requirement + " or long enough");
     return Conversions.cast(length, size);
   }
 
