@@ -29,19 +29,13 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -81,26 +75,13 @@ class ConstructorsTest {
   @Test
   void constructorsOnlyStore() throws IOException {
     List<String> computing = new ArrayList<>();
-    for (CompilationUnitTree unit : units()) {
+    for (CompilationUnitTree unit : JavaSources.parsed()) {
       String file = Path.of(unit.getSourceFile().getName()).getFileName().toString();
       if (!NORMALISING.contains(file)) {
         new Finder(file, computing).scan(unit, null);
       }
     }
     assertEquals(List.of(), computing, "constructors or initial values of fields that compute");
-  }
-
-  private static Iterable<? extends CompilationUnitTree> units() throws IOException {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null);
-    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-      List<Path> sources = files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null, manager, null, null, null, manager.getJavaFileObjectsFromPaths(sources));
-      return task.parse();
-    }
   }
 
   private static final class Finder extends TreeScanner<Void, ClassTree> {

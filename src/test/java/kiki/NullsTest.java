@@ -16,19 +16,12 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.YieldTree;
-import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -78,26 +71,13 @@ class NullsTest {
   @Test
   void noMethodForOthersReturnsNull() throws IOException {
     Set<String> found = new TreeSet<>();
-    for (CompilationUnitTree unit : units()) {
+    for (CompilationUnitTree unit : JavaSources.parsed()) {
       Path file = SOURCES.toAbsolutePath().relativize(Path.of(unit.getSourceFile().toUri()));
       if (!INNERMOST.contains(file.getParent().toString())) {
         new Finder(file.getFileName().toString().replace(".java", ""), found).scan(unit, null);
       }
     }
     assertEquals(new TreeSet<>(NOTHING), found);
-  }
-
-  private static Iterable<? extends CompilationUnitTree> units() throws IOException {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null);
-    try (Stream<Path> files = Files.walk(SOURCES)) {
-      List<Path> sources = files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null, manager, null, null, null, manager.getJavaFileObjectsFromPaths(sources));
-      return task.parse();
-    }
   }
 
   private static final class Finder extends TreeScanner<Void, Void> {

@@ -35,15 +35,6 @@ import kiki.util.Location;
  * differ in what undefined behaviour does.
  */
 final class TerminationStrategy implements RunStrategy {
-  /** What makes an execution undefined; one that does not end must not depend on it. */
-  private static final Set<Check> UNDEFINED =
-      EnumSet.of(
-          Check.BOUNDS,
-          Check.POINTERS,
-          Check.DIVISION_BY_ZERO,
-          Check.SIGNED_OVERFLOW,
-          Check.UNDEFINED_SHIFT);
-
   /** What must be shown not to happen in proofs that rely on it. */
   private static final Set<Check> MEMORY = EnumSet.of(Check.BOUNDS, Check.POINTERS);
 
@@ -124,7 +115,8 @@ final class TerminationStrategy implements RunStrategy {
 
   private TerminationVerifier.Subjects subjects(Cancellation cancellation) {
     Program plain = passes(Set.of());
-    Program checked = ArrayArguments.run(passes(UNDEFINED));
+    // An execution that does not end must not depend on undefined behaviour.
+    Program checked = ArrayArguments.run(passes(Check.UNDEFINED_BEHAVIOUR));
     return new TerminationVerifier.Subjects(
         subject(ArbitraryOverflow.run(plain), cancellation),
         new Lazy<>(() -> careful(plain, cancellation)),

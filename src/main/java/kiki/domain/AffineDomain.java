@@ -4,7 +4,6 @@ package kiki.domain;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.AffineRow;
@@ -12,18 +11,12 @@ import kiki.domain.shape.LoopShape;
 import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
-import kiki.options.DomainFlag;
 
 /** Linear equations modulo powers of two. */
 public record AffineDomain() implements Domain {
   @Override
   public String name() {
     return "affine";
-  }
-
-  @Override
-  public Optional<DomainFlag> option() {
-    return Optional.empty();
   }
 
   @Override

@@ -2,21 +2,14 @@
 package kiki.domain;
 
 import java.util.List;
-import java.util.Optional;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Row;
-import kiki.options.DomainFlag;
 
 /** That moved pointers stay in the object they pointed to where the loop was entered. */
 public record BaseDomain() implements Domain {
   @Override
   public String name() {
     return "bases";
-  }
-
-  @Override
-  public Optional<DomainFlag> option() {
-    return Optional.empty();
   }
 
   @Override

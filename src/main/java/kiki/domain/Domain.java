@@ -42,8 +42,10 @@ public interface Domain {
   /** What it is called. */
   String name();
 
-  /** The option that asks for it; domains with the same one are asked for together. */
-  Optional<DomainFlag> option();
+  /** The option that asks for it, if one does; domains with the same one are asked for together. */
+  default Optional<DomainFlag> option() {
+    return Optional.empty();
+  }
 
   Turn turn();
 

@@ -2,22 +2,15 @@
 package kiki.domain;
 
 import java.util.List;
-import java.util.Optional;
 import kiki.domain.array.MarkRows;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Row;
-import kiki.options.DomainFlag;
 
 /** Elements written before the loop, and distances from their positions. */
 public record MarkDomain() implements Domain {
   @Override
   public String name() {
     return "marks";
-  }
-
-  @Override
-  public Optional<DomainFlag> option() {
-    return Optional.empty();
   }
 
   @Override

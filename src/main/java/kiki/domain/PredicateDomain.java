@@ -2,22 +2,15 @@
 package kiki.domain;
 
 import java.util.List;
-import java.util.Optional;
 import kiki.domain.predicate.Predicates;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Row;
-import kiki.options.DomainFlag;
 
 /** The program's own conditions, and disjunctions of two. */
 public record PredicateDomain() implements Domain {
   @Override
   public String name() {
     return "predicates";
-  }
-
-  @Override
-  public Optional<DomainFlag> option() {
-    return Optional.empty();
   }
 
   @Override

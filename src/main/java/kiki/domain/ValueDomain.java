@@ -3,25 +3,18 @@ package kiki.domain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import kiki.domain.numeric.CaseRow;
 import kiki.domain.numeric.ValueSetRow;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
-import kiki.options.DomainFlag;
 
 /** The combinations of values of variables that take few. */
 public record ValueDomain() implements Domain {
   @Override
   public String name() {
     return "values";
-  }
-
-  @Override
-  public Optional<DomainFlag> option() {
-    return Optional.empty();
   }
 
   @Override

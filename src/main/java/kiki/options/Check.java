@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.options;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
 /** A family of properties that can be switched on. */
 public enum Check {
   /** {@code assert} and {@code __CPROVER_assert}. */
@@ -41,5 +45,10 @@ public enum Check {
   /** What kiki does not model is not reached. */
   UNMODELLED,
   /** What {@code __CPROVER_cover} names is not met: goals of test suites. */
-  COVER
+  COVER;
+
+  /** What makes an execution undefined: it then neither ends nor goes on. */
+  public static final Set<Check> UNDEFINED_BEHAVIOUR =
+      Collections.unmodifiableSet(
+          EnumSet.of(BOUNDS, POINTERS, DIVISION_BY_ZERO, SIGNED_OVERFLOW, UNDEFINED_SHIFT));
 }

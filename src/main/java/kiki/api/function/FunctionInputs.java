@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.api.function;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,15 +27,6 @@ import kiki.transform.check.CheckOptions;
 
 /** The inputs of one function, and what is to be found out about them. */
 final class FunctionInputs {
-  /** What makes an execution undefined: it then neither ends nor goes on. */
-  private static final Set<Check> UNDEFINED =
-      EnumSet.of(
-          Check.BOUNDS,
-          Check.POINTERS,
-          Check.DIVISION_BY_ZERO,
-          Check.SIGNED_OVERFLOW,
-          Check.UNDEFINED_SHIFT);
-
   private final CProgram program;
   private final EntrySite site;
   private final Function function;
@@ -84,7 +74,8 @@ final class FunctionInputs {
     boolean isTermination = program.options().analysis().engine() == Options.Engine.TERMINATION;
     Program runs =
         isTermination
-            ? Passes.run(program.lowered(), PassOptions.of(CheckOptions.of(UNDEFINED)))
+            ? Passes.run(
+                program.lowered(), PassOptions.of(CheckOptions.of(Check.UNDEFINED_BEHAVIOUR)))
             : program.program();
     PreconditionInference inference =
         new PreconditionInference(

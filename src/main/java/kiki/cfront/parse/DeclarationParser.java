@@ -17,6 +17,12 @@ import kiki.cfront.syntax.StatementSyntax;
 
 /** Declarations, function definitions and initialisers (C11 6.7, 6.9). */
 final class DeclarationParser {
+  /** Where a declaration stands. */
+  private enum Scope {
+    FILE,
+    BLOCK
+  }
+
   private final Parser parser;
 
   DeclarationParser(Parser parser) {
@@ -44,26 +50,17 @@ final class DeclarationParser {
       throw cursor.expected("a declaration");
     }
     refuseUnknownType();
-    Specifiers specifiers = parser.types.specifiers(TypeParser.Place.DECLARATION);
-    if (cursor.accept(TokenKind.SEMICOLON)) {
-      return new DeclarationSyntax.Plain(specifiers, List.of());
-    }
-    DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
-    declare(specifiers, declarator);
-    List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
-    if (declarator.innermostFunction().isPresent() && startsBody(specifiers)) {
-      return function(specifiers, declarator, clauses);
-    }
-    return finish(specifiers, declarator, clauses);
+    return declaration(Scope.FILE);
   }
 
   /** A declaration inside a block. */
   DeclarationSyntax local() {
-    Cursor cursor = parser.cursor;
     skipExtensions();
-    if (atStaticAssert()) {
-      return staticAssert();
-    }
+    return atStaticAssert() ? staticAssert() : declaration(Scope.BLOCK);
+  }
+
+  private DeclarationSyntax declaration(Scope scope) {
+    Cursor cursor = parser.cursor;
     Specifiers specifiers = parser.types.specifiers(TypeParser.Place.DECLARATION);
     if (cursor.accept(TokenKind.SEMICOLON)) {
       return new DeclarationSyntax.Plain(specifiers, List.of());
@@ -71,7 +68,11 @@ final class DeclarationParser {
     DeclaratorSyntax declarator = parser.declarators.declarator(DeclaratorParser.Naming.NAMED);
     declare(specifiers, declarator);
     List<ClauseSyntax> clauses = parser.clauses.ofFunction(declarator);
-    if (declarator.innermostFunction().isPresent() && cursor.at(TokenKind.LEFT_BRACE)) {
+    boolean isFunction = declarator.innermostFunction().isPresent();
+    if (isFunction && scope == Scope.FILE && startsBody(specifiers)) {
+      return function(specifiers, declarator, clauses);
+    }
+    if (isFunction && scope == Scope.BLOCK && cursor.at(TokenKind.LEFT_BRACE)) {
       throw cursor.unsupported(declarator.declaredName(), "nested functions are not supported");
     }
     return finish(specifiers, declarator, clauses);

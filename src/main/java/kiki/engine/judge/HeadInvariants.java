@@ -90,14 +90,7 @@ public final class HeadInvariants {
     }
     return conjuncts.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new LoopInvariant(
-                loop.number(),
-                loop.kind(),
-                loop.function(),
-                loop.location(),
-                FormulaList.lines(conjuncts),
-                List.of()));
+        : Optional.of(LoopInvariant.of(loop, FormulaList.lines(conjuncts), List.of()));
   }
 
   private List<Formula> conjuncts(

@@ -36,13 +36,8 @@ final class TraceReader {
   Counterexample counterexample(Trace trace) {
     List<Counterexample.Choice> choices = new ArrayList<>();
     List<Counterexample.Step> steps = new ArrayList<>();
-    simulation.setLatches(trace.initial());
     for (int i = 0; i <= trace.length(); i++) {
-      if (i > 0) {
-        simulation.step();
-      }
-      simulation.setInputs(trace.inputs().get(i));
-      simulation.evaluate();
+      simulation.visit(trace, i);
       Evaluator evaluator = new Evaluator(values());
       for (InputEvent event : relation.inputs()) {
         if (holds(evaluator, event.guard())) {
@@ -60,13 +55,8 @@ final class TraceReader {
 
   /** The first of the bad states that the last step of a trace is in. */
   int bad(Trace trace) {
-    simulation.setLatches(trace.initial());
     for (int i = 0; i <= trace.length(); i++) {
-      if (i > 0) {
-        simulation.step();
-      }
-      simulation.setInputs(trace.inputs().get(i));
-      simulation.evaluate();
+      simulation.visit(trace, i);
     }
     int[] bads = encoded.system().bads();
     int found = 0;

@@ -136,13 +136,7 @@ public final class Facts {
       }
       if (!conjuncts.isEmpty() || !remarks.isEmpty()) {
         result.add(
-            new LoopInvariant(
-                loop.number(),
-                loop.kind(),
-                loop.function(),
-                loop.location(),
-                FormulaList.lines(conjuncts),
-                remarks(remarks, conjuncts)));
+            LoopInvariant.of(loop, FormulaList.lines(conjuncts), remarks(remarks, conjuncts)));
       }
     }
     return result;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.loop;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +15,6 @@ import kiki.term.Constant;
 import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Traversal;
-import kiki.term.value.CoreOperator;
 
 /**
  * Finds the variables that the loop body sets to constants, copies from each other, or computes
@@ -62,18 +59,9 @@ final class FiniteVariables {
    * without the variable itself; at least one a constant.
    */
   private static boolean isEnumerated(Term value, Term own, Set<Term> allowed) {
-    Deque<Term> work = new ArrayDeque<>(List.of(value));
-    Set<Term> seen = new HashSet<>(work);
     boolean constant = false;
-    while (!work.isEmpty()) {
-      Term term = work.pop();
-      if (term.is(CoreOperator.ITE)) {
-        for (int i = 1; i <= 2; i++) {
-          if (seen.add(term.argument(i))) {
-            work.push(term.argument(i));
-          }
-        }
-      } else if (term instanceof Constant) {
+    for (Term term : ArrayAccesses.leaves(value)) {
+      if (term instanceof Constant) {
         constant = true;
       } else if (!allowed.contains(term) && !isComputedFromOthers(term, own)) {
         return false;

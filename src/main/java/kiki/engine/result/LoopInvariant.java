@@ -27,6 +27,12 @@ public record LoopInvariant(
     remarks = List.copyOf(remarks);
   }
 
+  /** What is said of a loop in an SSA form. */
+  public static LoopInvariant of(LoopView loop, List<String> conjuncts, List<String> remarks) {
+    return new LoopInvariant(
+        loop.number(), loop.kind(), loop.function(), loop.location(), conjuncts, remarks);
+  }
+
   /** What both say of the same loop. */
   public LoopInvariant and(LoopInvariant other) {
     return new LoopInvariant(

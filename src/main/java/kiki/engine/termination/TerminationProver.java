@@ -334,14 +334,7 @@ final class TerminationProver {
           ranking.components().isEmpty()
               ? "ends after few iterations"
               : "decreases" + stride(ranking) + ": " + ranking.text() + condition;
-      shown.add(
-          new LoopInvariant(
-              loop.number(),
-              loop.kind(),
-              loop.function(),
-              loop.location(),
-              List.of(),
-              List.of(text)));
+      shown.add(LoopInvariant.of(loop, List.of(), List.of(text)));
     }
     return new Proof(Proof.Method.RANKING, session.ssa().unwindings(), facts.layers(), shown);
   }

@@ -10,21 +10,39 @@ import kiki.ssa.form.SsaVariable;
 import kiki.util.Location;
 
 /** What is repeated, or summarised, is a function. */
-interface FunctionView extends LoopView {
-  FunctionGraph graph();
+abstract class FunctionView implements LoopView {
+  private final FunctionGraph graph;
+  private final Kind kind;
+  private final int number;
 
-  @Override
-  default String function() {
-    return graph().name();
+  FunctionView(FunctionGraph graph, Kind kind, int number) {
+    this.graph = graph;
+    this.kind = kind;
+    this.number = number;
   }
 
   @Override
-  default Location location() {
-    return graph().function().symbol().location();
+  public final Kind kind() {
+    return kind;
   }
 
   @Override
-  default List<SsaVariable> variables() {
+  public final int number() {
+    return number;
+  }
+
+  @Override
+  public final String function() {
+    return graph.name();
+  }
+
+  @Override
+  public final Location location() {
+    return graph.function().symbol().location();
+  }
+
+  @Override
+  public final List<SsaVariable> variables() {
     Set<SsaVariable> variables = new LinkedHashSet<>();
     instances().forEach(i -> i.pre().ifPresent(p -> variables.addAll(p.values().keySet())));
     return List.copyOf(variables);

@@ -40,10 +40,7 @@ final class RecursionViews {
     return units.stream().flatMap(u -> u.fromStart(terms).stream()).toList();
   }
 
-  private final class View implements FunctionView {
-    private final FunctionGraph function;
-    private final Kind kind;
-    private final int number;
+  private final class View extends FunctionView {
     private final BiFunction<RecursionUnit, LoopView, List<LoopInstance>> instances;
 
     View(
@@ -51,25 +48,8 @@ final class RecursionViews {
         Kind kind,
         int number,
         BiFunction<RecursionUnit, LoopView, List<LoopInstance>> instances) {
-      this.function = function;
-      this.kind = kind;
-      this.number = number;
+      super(function, kind, number);
       this.instances = instances;
-    }
-
-    @Override
-    public Kind kind() {
-      return kind;
-    }
-
-    @Override
-    public FunctionGraph graph() {
-      return function;
-    }
-
-    @Override
-    public int number() {
-      return number;
     }
 
     @Override

@@ -25,13 +25,8 @@ public final class TraceChecker {
       }
     }
     BitSimulation simulation = new BitSimulation(system);
-    simulation.setLatches(trace.initial());
     for (int step = 0; step <= trace.length(); step++) {
-      if (step > 0) {
-        simulation.step();
-      }
-      simulation.setInputs(trace.inputs().get(step));
-      simulation.evaluate();
+      simulation.visit(trace, step);
       if ((simulation.allowed() & 1) == 0) {
         return Optional.of("a constraint does not hold at step " + step);
       }

@@ -64,14 +64,9 @@ final class Predecessors {
   /** Heeds the constraints that a trace violates from now on; whether there are any. */
   boolean heedsViolated(Trace trace) {
     BitSimulation simulation = new BitSimulation(system);
-    simulation.setLatches(trace.initial());
     int before = heeded.length;
     for (int step = 0; step <= trace.length() && heeded.length == before; step++) {
-      if (step > 0) {
-        simulation.step();
-      }
-      simulation.setInputs(trace.inputs().get(step));
-      simulation.evaluate();
+      simulation.visit(trace, step);
       for (int constraint : system.constraints()) {
         if (!simulation.holds(constraint)) {
           heeded = Arrays.copyOf(heeded, heeded.length + 1);

@@ -49,6 +49,17 @@ public final class BitSimulation {
     }
   }
 
+  /** Goes on to a step of a trace; steps are visited in their order, from zero on. */
+  public void visit(Trace trace, int step) {
+    if (step == 0) {
+      setLatches(trace.initial());
+    } else {
+      step();
+    }
+    setInputs(trace.inputs().get(step));
+    evaluate();
+  }
+
   /** Computes the gates from inputs and latches. */
   public void evaluate() {
     for (int node = 1; node < values.length; node++) {

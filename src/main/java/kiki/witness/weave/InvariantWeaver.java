@@ -122,11 +122,8 @@ public final class InvariantWeaver {
     int line = invariant.line();
     int number = transitions++;
     String saved = WovenNames.SAVED + number;
-    String prefix = WovenNames.EARLIER + number + "_";
-    ExpressionText.Relation relation =
-        ExpressionText.relation(invariant.value(), Set.of("AnyPrev"), prefix);
     WitnessSites.Site site = sites.loop(invariant.place(), line);
-    condition(site, "({" + comparison(relation, saved, prefix) + "})", line);
+    condition(site, "({" + comparison(invariant, number) + "})", line);
     StatementSpan span = sites.span(site);
     looms
         .get(site.source())
@@ -142,17 +139,18 @@ public final class InvariantWeaver {
     int line = invariant.line();
     int number = transitions++;
     String saved = WovenNames.SAVED + number;
-    String prefix = WovenNames.EARLIER + number + "_";
-    ExpressionText.Relation relation =
-        ExpressionText.relation(invariant.value(), Set.of("AnyPrev"), prefix);
     statement(
         sites.statement(invariant.place(), line),
         "{ extern _Bool %s(void); static _Bool %s; %s }"
-            .formatted(WovenNames.ANY, saved, comparison(relation, saved, prefix)),
+            .formatted(WovenNames.ANY, saved, comparison(invariant, number)),
         line);
   }
 
-  private static String comparison(ExpressionText.Relation relation, String saved, String prefix) {
+  private static String comparison(WitnessInvariant invariant, int number) {
+    String saved = WovenNames.SAVED + number;
+    String prefix = WovenNames.EARLIER + number + "_";
+    ExpressionText.Relation relation =
+        ExpressionText.relation(invariant.value(), Set.of("AnyPrev"), prefix);
     StringBuilder code = new StringBuilder();
     relation
         .earlier()

@@ -68,8 +68,8 @@ final class BitBuiltinChecker {
 
   private Expression overflow(BuiltinChecker.Call c, Matcher name) {
     requireCount(c, 3);
-    Expression left = integer(c, 0);
-    Expression right = integer(c, 1);
+    Expression left = c.integer(context, 0);
+    Expression right = c.integer(context, 1);
     Expression result = context.expressions.value(c.argument(2));
     Token at = c.argument(2).token();
     if (name.group(1) != null) {
@@ -92,15 +92,5 @@ final class BitBuiltinChecker {
     String generic = "__builtin_" + name.group(2) + "_overflow" + (byValue ? "_p" : "");
     return new Expression.Builtin(
         generic, List.of(left, right, result), IntType.BOOL, c.location());
-  }
-
-  private Expression integer(BuiltinChecker.Call c, int index) {
-    Expression value = context.expressions.value(c.argument(index));
-    if (!(value.type() instanceof IntType)) {
-      throw context.report.fail(
-          c.argument(index).token(),
-          "argument " + (index + 1) + " of '" + c.name().text() + "' is not an integer");
-    }
-    return value;
   }
 }

@@ -32,6 +32,17 @@ final class BuiltinChecker {
     ExpressionSyntax argument(int index) {
       return arguments.get(index);
     }
+
+    /** The value of an argument, which must be an integer. */
+    Expression integer(CheckContext context, int index) {
+      Expression value = context.expressions.value(argument(index));
+      if (!(value.type() instanceof IntType)) {
+        throw context.report.fail(
+            argument(index).token(),
+            "argument " + (index + 1) + " of '" + name.text() + "' is not an integer");
+      }
+      return value;
+    }
   }
 
   /** Builtins with one type, in the notation of {@link Signatures}. */

@@ -59,14 +59,14 @@ final class VerifierBuiltinChecker {
     return switch (c.name().text().substring(PREFIX.length())) {
       case "overflow_unary_minus" -> {
         requireCount(c, 1, 1);
-        yield builtin(c, List.of(ImplicitConversions.promote(integer(c, 0))), IntType.BOOL);
+        yield builtin(c, List.of(ImplicitConversions.promote(c.integer(context, 0))), IntType.BOOL);
       }
       case "overflow_shl" -> {
         requireCount(c, 2, 2);
         List<Expression> operands =
             List.of(
-                ImplicitConversions.promote(integer(c, 0)),
-                ImplicitConversions.promote(integer(c, 1)));
+                ImplicitConversions.promote(c.integer(context, 0)),
+                ImplicitConversions.promote(c.integer(context, 1)));
         yield builtin(c, operands, IntType.BOOL);
       }
       case "saturating_plus", "saturating_minus" -> {
@@ -88,8 +88,8 @@ final class VerifierBuiltinChecker {
   /** Two integers of their common type (C11 6.3.1.8). */
   private List<Expression> operands(BuiltinChecker.Call c) {
     requireCount(c, 2, 2);
-    Expression left = integer(c, 0);
-    Expression right = integer(c, 1);
+    Expression left = c.integer(context, 0);
+    Expression right = c.integer(context, 1);
     CType common = TypeRules.common(left.type(), right.type());
     return List.of(
         ImplicitConversions.implicit(left, common), ImplicitConversions.implicit(right, common));
@@ -156,7 +156,7 @@ final class VerifierBuiltinChecker {
     List<Expression> operands = new ArrayList<>();
     operands.add(pointer);
     if (c.arguments().size() == 2) {
-      operands.add(ImplicitConversions.implicit(integer(c, 1), context.layout.sizeType()));
+      operands.add(ImplicitConversions.implicit(c.integer(context, 1), context.layout.sizeType()));
     } else {
       operands.add(size(p, c));
     }
@@ -173,16 +173,6 @@ final class VerifierBuiltinChecker {
     long bytes = unsized ? 1 : context.layout.sizeOf(target);
     return new Expression.IntegerConstant(
         BigInteger.valueOf(bytes), context.layout.sizeType(), c.location());
-  }
-
-  private Expression integer(BuiltinChecker.Call c, int index) {
-    Expression value = context.expressions.value(c.argument(index));
-    if (!(value.type() instanceof IntType)) {
-      throw context.report.fail(
-          c.argument(index).token(),
-          "argument " + (index + 1) + " of '" + c.name().text() + "' is not an integer");
-    }
-    return value;
   }
 
   private void requireCount(BuiltinChecker.Call c, int least, int most) {
