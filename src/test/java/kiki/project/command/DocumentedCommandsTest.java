@@ -15,9 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the README has users type and write for a project works as it stands there. */
-class ReadmeCommandsTest {
+/** What the page on projects has users type and write works as it stands there. */
+class DocumentedCommandsTest {
   private static final String FENCE = "```";
+  private static final Path PAGE = Path.of("docs/projects.md");
   private static final Path CLASSES = Path.of("target/classes");
 
   @TempDir Path folder;
@@ -51,11 +52,11 @@ class ReadmeCommandsTest {
     assertEquals(0, git.waitFor(), said);
   }
 
-  /** The lines in blocks of the README that start with a word. */
+  /** The lines in blocks of the page that start with a word. */
   private static List<String> blocks(String start) throws IOException {
     List<String> found = new ArrayList<>();
     boolean isCode = false;
-    for (String line : Files.readAllLines(Path.of("README.md"))) {
+    for (String line : Files.readAllLines(PAGE)) {
       if (line.startsWith(FENCE)) {
         isCode = !isCode;
       } else if (isCode && line.startsWith(start)) {
@@ -104,10 +105,10 @@ class ReadmeCommandsTest {
   @Test
   void settingsAreRead() throws IOException, InterruptedException {
     run("kiki project --results verification/known.json");
-    String readme = Files.readString(Path.of("README.md"));
-    int start = readme.indexOf(FENCE + "toml\n") + FENCE.length() + "toml\n".length();
+    String page = Files.readString(PAGE);
+    int start = page.indexOf(FENCE + "toml\n") + FENCE.length() + "toml\n".length();
     Files.writeString(
-        folder.resolve("kiki.toml"), readme.substring(start, readme.indexOf(FENCE, start)));
+        folder.resolve("kiki.toml"), page.substring(start, page.indexOf(FENCE, start)));
     run("kiki project");
   }
 }
