@@ -93,7 +93,7 @@ final class SafetyStrategy implements RunStrategy {
     return names.isEmpty()
         ? List.of()
         : List.of(
-            "the proof takes volatile objects as ordinary memory: "
+            "the proof treats volatile objects as ordinary memory: "
                 + String.join(", ", names)
                 + "; --nondet-volatile lets each read give any value");
   }

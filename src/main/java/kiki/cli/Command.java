@@ -21,7 +21,8 @@ enum Command {
       "encode",
       "[OPTION...] FILE.c... [--dimspec FILE] [--aiger FILE] [--btor2 FILE] [--formulas]"
           + " [--blocks]",
-      "write the program as a transition system that is bad where a property is violated"),
+      "write the program as a transition system that reaches a bad state where a property is"
+          + " violated"),
   PROJECT(
       "project",
       "[FOLDER] [--jobs N] [--html DIR] [OPTION...]",

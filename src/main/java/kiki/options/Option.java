@@ -44,7 +44,7 @@ public enum Option implements Flag {
       "--parameters",
       "TEXT",
       Group.INPUT,
-      "what --function's arguments are: 'p: non-null, n elements; s: string of at most 64'"),
+      "describe the arguments of --function: 'p: non-null, n elements; s: string of at most 64'"),
   INPUTS("--inputs", "V,...", Group.INPUT, "kiki run: values of the program's first inputs"),
 
   PREPROCESS("--preprocess", Group.SHOW, "print the preprocessed program and stop"),
@@ -62,8 +62,8 @@ public enum Option implements Flag {
       "--validate",
       "FILE",
       Group.PROPERTIES,
-      "say whether a witness is right about the program and the property file: exit code 0 if"
-          + " so, 10 if not, 5 if neither is known"),
+      "check a witness for the program and the property file: exit code 0 if it is confirmed,"
+          + " 10 if it is rejected, 5 if neither could be shown"),
   ERROR_LABEL("--error-label", "LABEL", Group.PROPERTIES, "this label must not be reached"),
   NO_ASSERTIONS("--no-assertions", Group.PROPERTIES, "ignore assertions in the program"),
   NO_ASSUMPTIONS("--no-assumptions", Group.PROPERTIES, "ignore assumptions in the program"),
@@ -218,7 +218,7 @@ public enum Option implements Flag {
   SUFFICIENT(
       "--sufficient",
       Group.ANALYSIS,
-      "for each function, print a condition on its inputs under which all is proved"),
+      "for each function, print a condition on its inputs under which all properties are proved"),
   TERMINATION(
       "--termination",
       Group.ANALYSIS,

@@ -27,7 +27,7 @@ final class SystemCalls {
    */
   void moveTo(Path folder) throws IOException {
     if (ofName("chdir", folder) != 0) {
-      throw new IOException(folder + ": is no folder here");
+      throw new IOException(folder + ": is not a folder");
     }
     WorkingFolder.moveTo(folder);
   }

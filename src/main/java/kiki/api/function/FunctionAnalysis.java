@@ -127,7 +127,7 @@ public final class FunctionAnalysis {
       FunctionInputs inputs = FunctionInputs.of(name, program, questions);
       return inputs.areFeasible()
           ? result(name, program, inputs, questions)
-          : refused(name, "no arguments fit what is said of its parameters");
+          : refused(name, "no arguments satisfy the description of its parameters");
     } catch (InputError | UsageError e) {
       if (options.input().function().isPresent()) {
         throw e;

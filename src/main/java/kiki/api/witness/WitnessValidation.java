@@ -24,7 +24,7 @@ import kiki.witness.format.WitnessReader;
 import kiki.witness.source.SourceTokens;
 import kiki.witness.weave.WitnessObstacle;
 
-/** Says whether a witness is right about the program and the specification of the options. */
+/** Checks a witness for the program and the specification of the options. */
 public final class WitnessValidation {
   private final Options options;
   private final List<CSource> sources;

@@ -34,9 +34,9 @@ import kiki.term.Term;
 
 /** Checks proofs with an SSA form and a solver of its own: inductive, and sufficient. */
 public final class Certifier implements ProofCertifier {
-  private static final String LEAVES = "an execution leaves what is represented";
+  private static final String LEAVES = "an execution goes beyond the unwinding";
 
-  private static final String NONE_LEAVES = "no execution leaves what is represented";
+  private static final String NONE_LEAVES = "no execution goes beyond the unwinding";
 
   private static final String BEYOND = "goes beyond %d unwindings";
 
@@ -348,7 +348,7 @@ public final class Certifier implements ProofCertifier {
       return Optional.of("an invariant is about a loop that does not exist");
     }
     if (invariants.isIncomparable(layer)) {
-      return Optional.of("an invariant cannot be said of all iterations");
+      return Optional.of("an invariant cannot be stated for all iterations");
     }
     log.about("no recursion " + BEYOND.formatted(layer.unwindings()));
     return unlessExcluded(

@@ -72,7 +72,7 @@ public final class ModuleCertifier {
     for (Optional<Symbol> root : bench.roots(modules)) {
       ModuleProof proof = byRoot.get(root);
       if (proof == null) {
-        return Optional.of("a function is not looked at");
+        return Optional.of("a function was not analysed");
       }
       List<InvariantLayer> known = new ArrayList<>();
       bench.extent(modules, root).called().forEach(f -> known.addAll(summaries.get(f)));

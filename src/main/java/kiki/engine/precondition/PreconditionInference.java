@@ -25,7 +25,8 @@ public final class PreconditionInference {
     TERMINATION
   }
 
-  private static final String NOTHING_FITS = "no condition on its inputs tells good from bad ones";
+  private static final String NOTHING_FITS =
+      "no condition on its inputs separates good from bad ones";
 
   private final Teacher teacher;
   private final EntrySite site;

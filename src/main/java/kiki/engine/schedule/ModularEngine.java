@@ -50,7 +50,7 @@ record ModularEngine(
     Optional<ModuleCertifier> certifier = ModuleCertifier.of(certification, bench, cancellation);
     Function<List<ProofObligation>, Certificate> certificate =
         round.isSliced()
-            ? o -> new Certificate.OfSlice("its functions are looked at by themselves", o)
+            ? o -> new Certificate.OfSlice("its functions are analysed one by one", o)
             : Certificate.OfProgram::new;
     try {
       Optional<ModuleHeads> heads = names.map(n -> new ModuleHeads(bench, n, round));

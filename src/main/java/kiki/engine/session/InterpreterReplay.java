@@ -138,7 +138,7 @@ public final class InterpreterReplay implements Replay {
 
   private static String explanation(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Finished _ -> "the run ends without it";
+      case Outcome.Finished _ -> "the run ends without the violation";
       case Outcome.PropertyViolated v -> "the run violates " + v.property().name() + " first";
       case Outcome.AssumptionFailed a -> "an assumption fails at " + a.location();
       case Outcome.UnsupportedReached u -> "the run reaches " + u.construct();

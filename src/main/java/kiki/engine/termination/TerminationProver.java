@@ -332,7 +332,7 @@ final class TerminationProver {
       Ranking ranking = rankings.get(loop.number());
       String text =
           ranking.components().isEmpty()
-              ? "ends after few iterations"
+              ? "ends after a few iterations"
               : "decreases" + stride(ranking) + ": " + ranking.text() + condition;
       shown.add(LoopInvariant.of(loop, List.of(), List.of(text)));
     }

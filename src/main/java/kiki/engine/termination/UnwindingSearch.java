@@ -141,7 +141,7 @@ final class UnwindingSearch {
     boolean last =
         session.ssa().unwindings() >= TerminationTuning.AFTER_REFUSAL
             || session.checkFromStart(session.ssa().needsMore()) == Answer.UNSAT;
-    String reason = "an execution reaches what is not supported: " + reached.get().text();
+    String reason = "an execution reaches an unsupported construct: " + reached.get().text();
     judge.ledger().explain(property, reason);
     if (last) {
       judge.ledger().decide(property, new Verdict.Unknown(reason));

@@ -14,7 +14,7 @@ import kiki.project.run.ProjectRequest.Shard;
 
 /**
  * The command line of {@code kiki project} and {@code kiki merge}: options of their own, and those
- * of a verification, which count for every function.
+ * of a verification, which apply to every function.
  */
 final class ProjectArguments {
   /** An option of its own. */
@@ -29,9 +29,9 @@ final class ProjectArguments {
     BASELINE("--baseline", "FILE", "report only findings that FILE (--results) does not have"),
     NO_STORE("--no-store", "neither use nor keep answers of other runs"),
     RETRY("--retry", "try again what was unknown"),
-    NO_PRECONDITIONS("--no-preconditions", "functions must hold for all inputs"),
-    ACCEPT_CONDITIONS(
-        "--accept-conditions", "what is proved under a condition does not count against it"),
+    NO_PRECONDITIONS(
+        "--no-preconditions", "infer no conditions: properties must hold for all inputs"),
+    ACCEPT_CONDITIONS("--accept-conditions", "accept functions that are proved under a condition"),
     RESULTS("--results", "FILE", "write all results, for 'kiki merge' and --baseline"),
     HTML("--html", "DIR", "write the report as a web site"),
     SARIF("--sarif", "FILE", "write the findings as SARIF"),

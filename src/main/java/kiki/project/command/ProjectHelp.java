@@ -24,8 +24,8 @@ final class ProjectHelp {
       lines.add(left + " ".repeat(Math.max(1, COLUMN - left.length())) + flag.help());
     }
     lines.add("");
-    lines.add("The options of 'kiki --help' count for every function; --timeout is for each.");
-    lines.add("Without a choice of properties all --standard-checks are made.");
+    lines.add("The options of 'kiki --help' apply to every function; --timeout is per function.");
+    lines.add("Unless properties are chosen, all --standard-checks are made.");
     return String.join("\n", lines);
   }
 }

@@ -66,7 +66,7 @@ final class ProjectReports {
     arguments.path(Flag.JUNIT).ifPresent(f -> ProjectFiles.write(f, JunitDocument.text(results)));
     arguments.path(Flag.HTML).ifPresent(f -> HtmlSite.of(results, folder).write(f));
     if (results.completion() == ProjectResults.Completion.INTERRUPTED) {
-      terminal.error("interrupted: not all functions had their turn");
+      terminal.error("interrupted: not all functions were verified");
     }
     return switch (results.status()) {
       case PROVED -> Status.PROVED;

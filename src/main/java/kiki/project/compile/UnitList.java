@@ -36,7 +36,7 @@ final class UnitList {
     if (language.isEmpty() || language.get().equals("none")) {
       return SourceNames.isC(file)
           ? Optional.empty()
-          : SourceNames.refusal(file).or(() -> Optional.of("is no C file by its name"));
+          : SourceNames.refusal(file).or(() -> Optional.of("does not have the name of a C file"));
     }
     return language.get().equals("c") || language.get().equals("cpp-output")
         ? Optional.empty()

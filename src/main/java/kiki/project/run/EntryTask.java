@@ -158,7 +158,7 @@ final class EntryTask {
     if (hasPointers) {
       all.add(
           "pointers among the arguments are null or point to an object of their own, of one"
-              + " element where nothing else is said");
+              + " element unless stated otherwise");
     }
     boolean hasStatics =
         program.options().environment().statics() == Options.Statics.INITIALIZED

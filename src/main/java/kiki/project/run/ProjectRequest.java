@@ -22,7 +22,7 @@ import kiki.project.plan.Selection;
 /**
  * What is to be verified, and how.
  *
- * @param words options of a command line that count for every function
+ * @param words options of a command line that apply to every function
  * @param parameters descriptions of parameters by function, as for {@code --parameters}
  * @param stubs C files that every function may use
  * @param shard which part of the functions

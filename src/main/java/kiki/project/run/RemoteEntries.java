@@ -61,7 +61,7 @@ public final class RemoteEntries {
     }
 
     private RemoteAnswer differs() {
-      return given("its files are others on the machine that was to verify it");
+      return given("its files differ on the machine that was to verify it");
     }
 
     /** What is said when it cannot be verified. */

@@ -67,7 +67,9 @@ final class CertificateIndex {
     Set<Property> assumed = new LinkedHashSet<>(proof.assumed());
     part.properties().forEach(assumed::remove);
     if (!assumed.isEmpty()) {
-      text.append("It takes it that these held before: ").append(names(assumed)).append(".\n");
+      text.append("It assumes that these properties held before: ")
+          .append(names(assumed))
+          .append(".\n");
     }
     for (LoopInvariant invariant : proof.invariants()) {
       text.append("\nInvariant at ").append(invariant.location()).append(":\n\n");
@@ -101,7 +103,7 @@ final class CertificateIndex {
   private static String method(Proof proof) {
     return switch (proof.method()) {
       case COMPLETE_UNWINDING ->
-          "With %d unwindings of each loop, nothing is left out, and nothing is violated."
+          "With each loop unwound %d times, every execution is covered, and none violates a property."
               .formatted(proof.unwindings());
       case INDUCTION ->
           "By induction over %d iterations of loops, with invariants."

@@ -125,7 +125,10 @@ final class CallSteps {
     }
     if (!around.get().covers(changed, entered)) {
       executor.unsupported(
-          "recursion that makes what it changes", call.location(), entered.path(), position);
+          "recursion that changes memory it has allocated",
+          call.location(),
+          entered.path(),
+          position);
       return null;
     }
     return around.get().call(callee, entered, position);

@@ -45,7 +45,8 @@ final class OverviewPage {
   private void counts(ProjectResults results, List<PropertyView> views, StringBuilder out) {
     out.append("<section><h2>Summary</h2>\n");
     if (results.completion() == ProjectResults.Completion.INTERRUPTED) {
-      out.append("<p class=\"note\">The run was interrupted: not all functions had a turn.</p>\n");
+      out.append(
+          "<p class=\"note\">The run was interrupted: not all functions were verified.</p>\n");
     }
     if (results.unchanged() > 0) {
       out.append(

@@ -23,7 +23,7 @@ final class SourcePage {
             ofLines.computeIfAbsent(v.property().location().line(), _ -> new ArrayList<>()).add(v));
     StringBuilder out = new StringBuilder();
     if (lines.isEmpty()) {
-      out.append("<p class=\"note\">The text of this file is not at hand.</p>\n");
+      out.append("<p class=\"note\">The text of this file is not available.</p>\n");
     }
     out.append("<ol class=\"source\">\n");
     for (int i = 0; i < lines.size(); i++) {
