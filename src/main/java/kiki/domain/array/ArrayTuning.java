@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.domain.array;
 
-/** How many rows the domains about arrays may have, a loop; set by trial on small programs. */
+/** How many rows per loop the domains about arrays may have; set by trial on small programs. */
 final class ArrayTuning {
   /** Flags on which rows may depend, and the values of each that are told apart. */
   static final int MAX_FLAGS = 2;

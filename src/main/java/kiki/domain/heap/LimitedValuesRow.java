@@ -14,7 +14,10 @@ import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
 
-/** The values that some integers take, given up as soon as one of them is not of a kind. */
+/**
+ * The values that some integers take; the row is given up as soon as one of them is not of the
+ * expected kind.
+ */
 interface LimitedValuesRow extends Row {
   /** The row for values of any kind. */
   ValueSetRow values();

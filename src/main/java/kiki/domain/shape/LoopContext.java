@@ -11,7 +11,7 @@ import kiki.domain.shape.LoopShape.Pair;
  * @param segments of the arrays
  * @param marks elements of arrays that were written before
  * @param entered integers that the loop changes, with what they were where it is entered
- * @param bases which objects pointers point to that the loop moves, with that at its entry
+ * @param bases the objects of the pointers that the loop moves, now and at its entry
  */
 public record LoopContext(
     List<SegmentShape> segments, List<MarkShape> marks, Set<Pair> entered, Set<Pair> bases) {

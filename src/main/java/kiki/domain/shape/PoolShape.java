@@ -10,7 +10,7 @@ import kiki.domain.template.Variable;
  *
  * @param index of the object; objects made earlier have smaller ones
  * @param count the number of objects made so far
- * @param alive whether the object is
+ * @param alive whether the object is still allocated
  * @param positions of the variables that can point into the pool
  * @param successors positions of the members of the object that can point into the pool
  * @param links the members of the object that are pointers

@@ -149,7 +149,7 @@ public final class Certifier implements ProofCertifier {
     return Session.open(judged, mode, cancelled, log::watched);
   }
 
-  /** A refutation that the solver cannot prove is no reason to believe in anything. */
+  /** An UNSAT answer whose proof is wrong must not be believed. */
   private static Optional<String> unlessRejected(Supplier<Optional<String>> check) {
     try {
       return check.get();
@@ -287,7 +287,7 @@ public final class Certifier implements ProofCertifier {
   }
 
   /**
-   * What is wrong with a proof about a function that is looked at by itself; empty if nothing is.
+   * What is wrong with a proof about a function that is analysed by itself; empty if nothing is.
    *
    * @param known what is known of the functions that it calls
    */
@@ -377,7 +377,9 @@ public final class Certifier implements ProofCertifier {
     return session.check(session.terms().or(goals.values()));
   }
 
-  /** A mistake, if the question has a model; if it was not answered, that. */
+  /**
+   * What is wrong if the question has a model, or that it was not answered; empty if it has none.
+   */
   private static Optional<String> unlessExcluded(Answer answer, String mistake) {
     return switch (answer) {
       case UNSAT -> Optional.empty();

@@ -16,7 +16,7 @@ public interface ProofCertifier {
   /**
    * Of a proof about a transition system, which has been checked there.
    *
-   * @param obligations what was checked, if anybody wants to know
+   * @param obligations what was checked; computed only if it is to be shown
    */
   Certificate ofSystem(Supplier<List<ProofObligation>> obligations);
 }

@@ -20,8 +20,8 @@ import kiki.ssa.form.Ssa;
 
 /**
  * Checks proofs that were made in a slice of the program: on the whole program, and only where that
- * fails on the slice. The whole program need not bear them out even where the slice is right: what
- * is left out of it may be represented coarsely, or be too much.
+ * fails on the slice. The check on the whole program may fail even though the slice is right: what
+ * the slice leaves out may be modelled only coarsely, or be too large.
  */
 public final class SliceCertifier implements ProofCertifier {
   private final Workbench slice;
@@ -114,7 +114,7 @@ public final class SliceCertifier implements ProofCertifier {
     };
   }
 
-  /** The program, of which no more is assumed than the proof does of the slice. */
+  /** The whole program, with no more assumptions than the proof makes about the slice. */
   private Workbench assuming(List<Property> properties, Proof proof) {
     if (proof.assumed().isEmpty()) {
       return program.passing();

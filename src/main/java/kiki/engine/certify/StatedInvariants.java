@@ -193,7 +193,10 @@ final class StatedInvariants {
     return sites;
   }
 
-  /** Equations, which are between numbers, are simpler the fewer choices are in them. */
+  /**
+   * Equations between numbers are the simpler for the solver, the fewer case distinctions they
+   * contain.
+   */
   private List<Site> apart(AbstractValue value, List<Site> sites, Term selected) {
     if (!value.template().hasEquations()) {
       return sites;

@@ -15,7 +15,7 @@ import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Value;
 
-/** A solver that tells all constraints of each question that has no model. */
+/** A solver that reports all constraints of each question that has no model. */
 final class WatchedSolver implements Solver {
   private final Solver solver;
   private final Consumer<List<Term>> refuted;

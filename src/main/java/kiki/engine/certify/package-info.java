@@ -2,11 +2,11 @@
 /**
  * Checks proofs: a program and a list of invariants come in, nothing or a mistake goes out. Shares
  * nothing with the inference of invariants but the words they are stated in (rows over the
- * variables of a loop); what must hold of them is written down here a second time, straight over
- * the SSA form.
+ * variables of a loop); the conditions on them are stated here a second time, directly over the SSA
+ * form.
  *
- * <p>The program is the whole one, also for a proof that was made in a slice: what that calls loops
- * and variables is translated. Where the translated proof does not convince, the slice is the
- * program, and the certificate says so.
+ * <p>Proofs that were found in a slice are checked on the whole program, too: the loops and
+ * variables of the slice are translated. If the translated proof fails, it is checked on the slice,
+ * and the certificate says so.
  */
 package kiki.engine.certify;

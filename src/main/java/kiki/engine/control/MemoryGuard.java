@@ -2,7 +2,7 @@
 package kiki.engine.control;
 
 /**
- * Notices that memory runs out before it does. What is in use includes garbage, so a suspicion is
+ * Notices early that memory will run out. What is in use includes garbage, so a suspicion is
  * followed by a collection; collections take a tenth of the time at most.
  */
 final class MemoryGuard {

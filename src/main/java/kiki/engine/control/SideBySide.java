@@ -21,7 +21,7 @@ public final class SideBySide {
     this.turns = turns;
   }
 
-  /** Waits for all; a failure of one is a failure of all, a cancellation is just its end. */
+  /** Waits for all of them. If one fails, all fail; if one is cancelled, it merely ends. */
   public void run(List<Runnable> engines) {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();

@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
 /**
  * Whether engines run at the same time or one at a time. One at a time, each goes on until it has
  * asked a number of times whether to stop, which it does after a fixed amount of work. So what an
- * engine finds of what the others have done does not depend on how fast threads are: two runs do
- * the same.
+ * engine sees of the others' work does not depend on the speed of threads, and two runs do the
+ * same.
  */
 public final class Turns {
   /** How the engines of a run share the time. */

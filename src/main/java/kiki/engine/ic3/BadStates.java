@@ -59,7 +59,7 @@ final class BadStates {
     return !reached.isEmpty();
   }
 
-  /** Drops what was reached last, and what that hides: it cannot be excluded. */
+  /** Drops the target that was reached last, and those that it hides: they cannot be excluded. */
   void giveUp() {
     violations.values().removeIf(reached::contains);
     obstacles.forEach(

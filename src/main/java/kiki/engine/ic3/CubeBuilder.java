@@ -70,7 +70,7 @@ final class CubeBuilder {
     return found;
   }
 
-  /** The cube of a state of the solver's model, as far as some variables go. */
+  /** The cube that describes a state of the solver's model by some of its variables. */
   Cube cube(int loop, State state, Set<Variable> variables) {
     LoopShape shape = shapes.get(loop);
     Set<PredicateRow> coarse = new LinkedHashSet<>();

@@ -42,7 +42,8 @@ public final class Ic3 {
   }
 
   /**
-   * What is shown not to be reached: states of models, or all that the landmarks do not tell apart.
+   * Which states are to be excluded: those of models, or all states that the landmarks do not tell
+   * apart from them.
    */
   private enum Grain {
     COARSE,

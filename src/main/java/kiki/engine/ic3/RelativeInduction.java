@@ -190,7 +190,10 @@ final class RelativeInduction {
         : cube;
   }
 
-  /** Moves lemmas to the levels at which they hold; those of a level that lost none to no other. */
+  /**
+   * Moves lemmas to the levels at which they hold. If a level loses all its lemmas, those above it
+   * are inductive together, and are the result.
+   */
   Optional<List<Cube>> propagate() {
     for (int level = 1; level < frames.top(); level++) {
       for (Cube cube : frames.at(level)) {

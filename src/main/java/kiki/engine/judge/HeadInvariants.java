@@ -109,7 +109,7 @@ public final class HeadInvariants {
     return conjuncts;
   }
 
-  /** What of a formula speaks of visible variables only, if anything does. */
+  /** The part of a formula that mentions visible variables only, if there is one. */
   private Optional<Formula> visible(LoopView loop, Formula formula) {
     List<Formula> parts = formula instanceof Formula.Conjunction(var all) ? all : List.of(formula);
     List<Formula> kept =
@@ -119,7 +119,10 @@ public final class HeadInvariants {
     return kept.isEmpty() ? Optional.empty() : Optional.of(Formula.and(kept));
   }
 
-  /** Whether a variable has a name wherever the loop is, which means nothing else there. */
+  /**
+   * Whether the name of a variable is in scope everywhere in the loop, and means this variable
+   * there.
+   */
   public boolean isVisible(LoopView loop, Variable variable) {
     return variable.type().isArithmetic()
         && variable.identity() instanceof StateComponent part

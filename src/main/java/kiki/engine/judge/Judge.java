@@ -80,7 +80,7 @@ public final class Judge {
     }
   }
 
-  /** Admits a counterexample that fails when it is run; says nothing of one that does not. */
+  /** Admits a counterexample if its run violates the property; otherwise nothing is decided. */
   public boolean confirmed(Property property, Counterexample counterexample) {
     Optional<Counterexample> whole =
         completion
@@ -102,7 +102,7 @@ public final class Judge {
     decide(property, violation(property, shown));
   }
 
-  /** An execution that reaches what is not modelled shows that nothing is known of it. */
+  /** An execution reaches a construct that is not modelled: the property about it is unknown. */
   public static Verdict violation(Property property, Counterexample shown) {
     return property.kind() == Property.Kind.UNMODELLED
         ? new Verdict.Unknown(property.description() + " (" + property.location() + ")")
@@ -167,7 +167,7 @@ public final class Judge {
     }
   }
 
-  /** Admits nothing any more: engines that did not stop in time speak of another round. */
+  /** Admits nothing any more: what late engines report belongs to an earlier round. */
   public synchronized void close() {
     closed = true;
   }

@@ -22,8 +22,8 @@ import kiki.ssa.form.Ssa;
 import kiki.strategy.Strategy;
 
 /**
- * What is easily known of all loops, whatever for. A proof that unwinds loops says nothing of them,
- * but a witness that says nothing convinces nobody.
+ * Cheap invariants of all loops. A proof that unwinds loops has none, but a witness without any
+ * convinces nobody.
  */
 public final class LoopSurvey {
   private final Workbench workbench;

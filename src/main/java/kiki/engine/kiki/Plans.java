@@ -45,7 +45,7 @@ public final class Plans {
 
   /**
    * The proofs of kIkI with the user's domains: at each unwinding with what is known first, so that
-   * k-induction never waits long. The domain that infers nothing makes it plain k-induction.
+   * k-induction never waits long. With the domain that infers nothing, this is plain k-induction.
    */
   public static Plan kInduction(Options.Analysis analysis) {
     List<Stage> stages = stages(analysis);
@@ -88,9 +88,8 @@ public final class Plans {
 
   /**
    * Cheap domains together, by cases and as tables before any of those with many rows: octagons,
-   * congruences, and conditions of the program, of which there are those on all that the function
-   * was called with and on what it returns. Functions without loops have but one unwinding for all
-   * of them.
+   * congruences, and conditions of the program, which may be about the arguments and the result of
+   * the function. Functions without loops have only one unwinding, at which all of these are tried.
    */
   private static List<Stage> summaryStages(int k) {
     List<Stage> cheap = new ArrayList<>();
@@ -110,7 +109,7 @@ public final class Plans {
     return stage.domains().stream().anyMatch(domains::contains);
   }
 
-  /** Of a function that is looked at by itself: what is cheap, or all there is. */
+  /** For a function that is analysed by itself: the cheap domains, or all of them. */
   public static List<Stage> moduleStages(Thoroughness thoroughness) {
     return switch (thoroughness) {
       case QUICK -> List.of(modest(List.of(new IntervalDomain(), new BaseDomain())));
@@ -152,7 +151,7 @@ public final class Plans {
         "abstract interpretation", unwindings, unwindings, Plan.Refutation.ELSEWHERE, _ -> stages);
   }
 
-  /** DomainList about the heap first and each by itself: the others build on what they say. */
+  /** Domains about the heap come first, each by itself: the others build on what they say. */
   private static List<Stage> stages(Options.Analysis analysis) {
     Strategy strategy = strategy(analysis.strategy());
     List<Stage> stages = new ArrayList<>();

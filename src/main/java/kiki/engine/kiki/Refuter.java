@@ -66,9 +66,9 @@ final class Refuter {
   }
 
   /**
-   * Sorts out what is violated only by executions that do what C gives no meaning: this neither
-   * refutes nor proves, unless the replay shows that the violation does not depend on it. It does
-   * where the program ends before, so executions that go on are looked at first.
+   * Sorts out properties that are violated only by executions with undefined behaviour: these
+   * neither refute nor prove, unless the replay shows that the violation does not depend on it. It
+   * does depend on it if the program ends before, so executions that go on are looked at first.
    */
   private Outcome suspect(Map<Property, Term> goals) {
     if (session.ssa().undefined() == session.terms().falseTerm()) {

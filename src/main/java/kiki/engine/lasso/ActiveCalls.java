@@ -19,7 +19,7 @@ import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
 
-/** The calls on the stack of a run, with what each was made with. */
+/** The calls on the stack of a run, with the state in which each was made. */
 final class ActiveCalls {
   private final List<ProgramState> stack = new ArrayList<>();
   private final Map<ProgramState, Long> steps = new HashMap<>();
@@ -67,9 +67,9 @@ final class ActiveCalls {
   }
 
   /**
-   * Takes a call that has begun.
+   * Notes a call that has begun.
    *
-   * @return when the active one began that was made with the same, if there is one
+   * @return when an active call in the same state began, if there is one
    */
   Optional<Long> enter(ExecutionState state) {
     while (stack.size() >= state.depth()) {

@@ -18,8 +18,8 @@ import kiki.interpret.input.ScriptedInput;
 import kiki.program.Instruction;
 
 /**
- * The choices of an execution, and then others. What has no meaning, or is not modelled, ends the
- * run: nothing may depend on it.
+ * Follows the choices of an execution, then makes others. Undefined behaviour and what is not
+ * modelled end the run: nothing may depend on them.
  */
 public final class ContinuedInputs extends DefiniteInputs {
   /** What follows the choices that are given. */

@@ -16,7 +16,7 @@ import kiki.interpret.machine.RunResult;
 import kiki.program.Program;
 import kiki.program.Property;
 
-/** Runs the beginning of an execution that is known not to end: it must not, either. */
+/** Runs the beginning of an execution that is proved not to end, and checks that it does not. */
 public final class EndlessReplay implements Replay {
   private final Program program;
   private final BooleanSupplier cancelled;

@@ -18,7 +18,7 @@ import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.util.Location;
 
-/** Writes down what a run does that is known to come back to a state. */
+/** Records a run that is known to return to an earlier state. */
 final class LassoRecorder implements ExecutionListener {
   private final Program program;
   private final Recurrence.Span span;
@@ -83,7 +83,10 @@ final class LassoRecorder implements ExecutionListener {
     }
   }
 
-  /** What the state at the head is told by: the function's variables, and globals if few. */
+  /**
+   * The variables that describe the state at the head: those of the function, and the globals if
+   * they are few.
+   */
   private List<Symbol> variables(String name) {
     List<Symbol> found = new ArrayList<>();
     program.globals().stream().filter(LassoRecorder::isVisible).forEach(found::add);

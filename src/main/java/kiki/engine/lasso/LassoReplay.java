@@ -16,8 +16,8 @@ import kiki.program.Program;
 import kiki.program.Property;
 
 /**
- * Runs a lasso until the program is in a state in which it has been before: from there on it can do
- * the same for ever.
+ * Runs a lasso until the program returns to an earlier state: from there on it can do the same for
+ * ever.
  */
 public final class LassoReplay implements Replay {
   private final LassoRun run;

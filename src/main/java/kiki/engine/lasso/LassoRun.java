@@ -12,7 +12,7 @@ import kiki.interpret.machine.RunOptions;
 import kiki.interpret.machine.RunResult;
 import kiki.program.Program;
 
-/** Runs a program until it is in a state in which it has been before. */
+/** Runs a program until it returns to an earlier state. */
 final class LassoRun {
   private final Program program;
   private final Limits limits;

@@ -19,9 +19,9 @@ import kiki.solver.Answer;
 import kiki.term.Term;
 
 /**
- * Runs executions that have passed some iterations on, with inputs of its own choice, until they
- * are in a state in which they have been before. This finds cycles that are too long to be unwound,
- * and those on which the inputs have to be chosen well.
+ * Takes executions that have passed some iterations and runs them on, with inputs of its own
+ * choice, until they return to an earlier state. This finds cycles that are too long to be unwound,
+ * and cycles that need well chosen inputs.
  */
 public final class LassoRuns {
   /** How much is tried. */

@@ -16,8 +16,8 @@ import kiki.program.Instruction;
 import kiki.program.Program;
 
 /**
- * Stops a run in a state in which it has been before, or in a call that is made with what one was
- * made with that has not returned: it leads to itself again, however many calls are then active.
+ * Stops a run that is in the same state as before, or makes a call in the same state as an active
+ * call: that call leads to itself again, however many calls are then active.
  */
 final class Recurrence implements ExecutionListener {
   private final Set<Instruction> watched;

@@ -28,7 +28,7 @@ import kiki.transition.system.TransitionSystem;
 
 /**
  * Decides properties on the transition system of a program. All open properties are one question;
- * when one of them is out of the way, the others are asked for again.
+ * when one of them is decided, the question is asked again for the others.
  */
 public final class Llumc {
   /** Whether other engines look at the same properties. */

@@ -27,9 +27,9 @@ import kiki.transition.program.ProgramSystem;
 import kiki.transition.system.TransitionSystem;
 
 /**
- * Makes proofs of what is out of reach in a system. Where loops of the program have the invariant,
- * the proof is one like all others, and other engines learn of it. Where it speaks of pointers, or
- * tells contexts of a loop apart, it is a proof about the system, which has been checked there.
+ * Turns invariants of a system into proofs. If an invariant can be stated for the loops of the
+ * program, the proof is like all others, and other engines learn from it. If it mentions pointers,
+ * or distinguishes contexts of a loop, the proof is about the system, where it has been checked.
  */
 final class SystemProof {
   private final Workbench workbench;

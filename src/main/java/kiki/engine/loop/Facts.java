@@ -143,7 +143,8 @@ public final class Facts {
   }
 
   /**
-   * Sentences about what C has no words for: which objects or elements are meant, and what holds.
+   * Sentences for what C cannot express: which objects or elements are meant, and what holds of
+   * them.
    */
   private static List<String> remarks(Map<String, List<Formula>> byScope, List<Formula> said) {
     List<String> sentences = new ArrayList<>();

@@ -201,7 +201,10 @@ public final class LoopShapes {
     return roots;
   }
 
-  /** Unchanged variables with different, unknown values that the terms mention. */
+  /**
+   * Variables that the terms mention and the loop does not change, with values that are unknown and
+   * differ.
+   */
   private List<Variable> parameters(LoopView loop, LoopInstance instance, List<Term> ordered) {
     Set<Term> mentioned = new HashSet<>(ordered);
     Map<Term, SsaVariable> byValue = new LinkedHashMap<>();

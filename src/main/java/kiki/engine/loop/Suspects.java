@@ -7,8 +7,8 @@ import java.util.Optional;
 import kiki.engine.result.Counterexample;
 
 /**
- * Executions that violate a property for all that invariants say, though perhaps none has these
- * steps: loops start in an arbitrary iteration. What they choose is worth a try.
+ * Executions that violate a property and satisfy all known invariants. They start in an arbitrary
+ * iteration of a loop, which the program may never reach; still, their inputs are worth a try.
  */
 public final class Suspects {
   private final Deque<Counterexample> waiting = new ArrayDeque<>();

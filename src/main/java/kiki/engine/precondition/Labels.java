@@ -8,7 +8,7 @@ import kiki.interpret.machine.RunResult;
  * What runs say of their inputs.
  *
  * @param violation of a run that violates a property
- * @param unfinished of a run that goes on for longer than anybody watches
+ * @param unfinished of a run that exceeds the limit of steps
  * @param decisive which label an input has where the function can choose between several
  */
 record Labels(Sample.Label violation, Sample.Label unfinished, Sample.Label decisive) {

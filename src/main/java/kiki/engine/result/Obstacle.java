@@ -7,7 +7,7 @@ import kiki.program.Property;
 import kiki.util.Location;
 
 /**
- * Something an analysis cannot look beyond.
+ * Something that an analysis cannot see beyond, such as a call that is cut.
  *
  * @param hidden properties that may be checked after it: their proofs need that it is never reached
  */

@@ -7,7 +7,7 @@ import kiki.engine.result.Listener;
 import kiki.engine.result.Verdict;
 import kiki.program.Property;
 
-/** Hears what is found out in a part of a program, and tells those who wait for the whole. */
+/** Passes on what is found out about a part of a program to the listener of the whole. */
 final class PartListener implements Listener {
   private final Ledger whole;
   private final BiConsumer<Property, Verdict> admission;

@@ -4,7 +4,9 @@ package kiki.engine.schedule;
 import java.util.function.BooleanSupplier;
 import kiki.engine.control.Turns;
 
-/** How long engines are waited for: by the clock, or by turns where the result must not vary. */
+/**
+ * How long to wait for engines: measured by the clock, or in turns where the result must not vary.
+ */
 final class WaitingTime {
   private final Turns turns;
 

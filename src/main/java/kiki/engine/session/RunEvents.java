@@ -9,7 +9,7 @@ import kiki.interpret.machine.ExecutionState;
 import kiki.program.Expr;
 import kiki.program.Instruction;
 
-/** Writes down what a run writes that means something to a user. */
+/** Records the assignments of a run that a user wants to see. */
 public final class RunEvents {
   private final int most;
   private final List<Lasso.Event> events = new ArrayList<>();

@@ -12,8 +12,8 @@ import kiki.solver.Answer;
 import kiki.term.Term;
 
 /**
- * Tells a user who gets no answer that some executions have no meaning because they overflow: that
- * they do not end, or do, is not evidence.
+ * Explains a missing answer by signed overflow: whether executions that overflow end is not
+ * evidence, since they are undefined.
  */
 final class OverflowNote {
   private volatile Optional<Property> reachable = Optional.empty();

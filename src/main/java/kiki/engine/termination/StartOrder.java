@@ -8,8 +8,8 @@ import kiki.engine.control.Milestone;
 import kiki.engine.control.Turns;
 
 /**
- * Who goes first while attempts are cheap: the engines run side by side, but each waits for the
- * attempt before its own, as long as that does not take much work.
+ * The order in which engines start: they run side by side, but each waits for the cheap attempt of
+ * the one before it, as long as that does not take much work.
  */
 final class StartOrder {
   /** The attempts, in this order; after the last, everybody goes on. */

@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
 import kiki.program.Instruction;
 
 /**
- * Numbers for the inputs of a trial that looks at the ends of loops and arrays: what is asked for
- * once is the first or the last index or a neighbour of it, what is asked for again and again is
- * the same but for the last time.
+ * Numbers for the inputs of a trial that looks at the ends of loops and arrays: an input that is
+ * read once is the first or the last index or a neighbour of it; an input that is read repeatedly
+ * is always the same, except the last time.
  */
 final class BorderNumbers {
   /** What inputs are that are asked for more than once. */

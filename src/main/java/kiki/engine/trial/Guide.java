@@ -12,7 +12,7 @@ import kiki.program.Instruction;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.value.Value;
 
-/** What a suspect chose, place by place. */
+/** The inputs of a suspect, by their places in the program. */
 final class Guide {
   /** What to do at a place where a suspect chose less often than the run does. */
   enum Rest {

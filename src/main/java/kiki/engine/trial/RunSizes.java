@@ -15,8 +15,8 @@ import kiki.program.Instruction;
 import kiki.program.Program;
 
 /**
- * Where loops and arrays of a program end: how often runs so far asked for inputs, or for what a
- * variable is at its declaration, at each place, and how long arrays are.
+ * Where loops and arrays of a program end: how often earlier runs read an input or the initial
+ * value of a variable at each place, and how long arrays are.
  */
 final class RunSizes {
   private final PlaceCounts counts = new PlaceCounts();

@@ -13,8 +13,9 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /**
- * Where what repeats is entered, as the first time or, if the selector holds, as any later time:
- * the head of a loop that is cut, the start of an activation that stands for all of a recursion.
+ * The start of something that repeats: the head of a loop that is cut, or the start of an
+ * activation that stands for all of a recursion. If the selector holds it is entered for any later
+ * time, otherwise for the first time.
  *
  * @param entry the first time
  * @param symbols what the cells hold that change, by cell, at any later time

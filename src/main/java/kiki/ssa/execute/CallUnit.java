@@ -10,7 +10,10 @@ import kiki.ssa.object.Activation;
 import kiki.term.Term;
 import kiki.term.Terms;
 
-/** A call that was cut because the recursion is deeper, or more is executed, than the unwinding. */
+/**
+ * A call that was cut because it exceeds the unwinding: the recursion is too deep, or too much has
+ * been executed.
+ */
 final class CallUnit {
   private final Executor executor;
   private final CallSteps calls;

@@ -9,7 +9,7 @@ import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.util.Location;
 
-/** What is repeated, or summarised, is a function. */
+/** A {@link LoopView} of a function that is repeated by recursion, or summarised. */
 abstract class FunctionView implements LoopView {
   private final FunctionGraph graph;
   private final Kind kind;

@@ -13,7 +13,7 @@ import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.util.Nested;
 
-/** Joins paths: phi nodes are case distinctions on what tells the paths apart. */
+/** Joins paths: phi nodes are case distinctions on the conditions in which the paths differ. */
 final class Joins {
   private final ExecutionContext encoding;
   private final Terms terms;

@@ -30,10 +30,10 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /**
- * Functions that are looked at by themselves. One of them is executed with arbitrary arguments and
- * arbitrary values of the static objects that it may touch and the program may change; the others,
- * where they are called, bring back symbols, of which summaries tell more. Pointers are not spoken
- * of: objects have other numbers in other forms.
+ * Functions that are analysed by themselves (modules). One of them is executed with arbitrary
+ * arguments and arbitrary values of the static objects that it may touch and the program may
+ * change; the others, where they are called, bring back symbols, of which summaries tell more.
+ * Nothing is stated about pointers: objects have other numbers in other forms.
  */
 final class ModuleSteps {
   private final Executor executor;

@@ -6,7 +6,10 @@ import java.util.List;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.form.LoopInstance;
 
-/** What is said of a function that is looked at by itself: where it returns, and at calls of it. */
+/**
+ * The summary of a function that is analysed by itself: it is proved where the function returns,
+ * and used where it is called.
+ */
 final class ModuleSummary extends FunctionView {
   private final List<LoopInstance> instances = new ArrayList<>();
 

@@ -22,7 +22,7 @@ import kiki.ssa.object.PoolPlan;
 import kiki.term.Term;
 import kiki.term.Terms;
 
-/** Executes a program symbolically step by step, from each control point to the next ones. */
+/** Executes a program symbolically in steps, from each control point to the next ones. */
 public final class StepExecution {
   private StepExecution() {}
 

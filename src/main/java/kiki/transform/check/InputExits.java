@@ -10,7 +10,7 @@ import kiki.program.Expr;
 import kiki.program.Instruction;
 import kiki.program.Loops;
 
-/** Exits of a loop that some value of an input takes in every round, whatever the state is. */
+/** Exits of a loop that some value of an input takes in every iteration, whatever the state is. */
 final class InputExits {
   private final ControlFlow flow;
   private final Loops loops;
