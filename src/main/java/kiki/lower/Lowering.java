@@ -186,7 +186,7 @@ public final class Lowering {
       case INITIALIZED -> false;
       case ANY_VALUE ->
           symbol.storage() != Symbol.Storage.STRING_LITERAL
-              && !symbol.location().file().startsWith("<")
+              && !Location.isLibraryText(symbol.location().file())
               && !symbol.has(Symbol.Trait.LABEL)
               && !symbol.name().equals(Symbol.ROUNDING_MODE)
               && !linkage.contracts().isGhost(symbol)

@@ -4,9 +4,11 @@ package kiki.term;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.FloatOperator;
 import kiki.term.value.Sort;
@@ -23,6 +25,7 @@ public final class Printer {
   private final Map<Term, Integer> occurrences = new HashMap<>();
   private final Map<Term, String> texts = new HashMap<>();
   private final List<String> definitions = new ArrayList<>();
+  private final Set<Term> named = new HashSet<>();
 
   private Printer() {}
 
@@ -44,6 +47,7 @@ public final class Printer {
       if (term != root && text.length() > allowed) {
         definitions.add("$" + term.id() + " = " + text);
         text = "$" + term.id();
+        named.add(term);
       }
       texts.put(term, text);
     }
@@ -146,7 +150,7 @@ public final class Printer {
 
   /** A negated conjunction reads better as a disjunction. */
   private String negation(Term inner) {
-    if (!inner.is(CoreOperator.AND) || texts.get(inner).startsWith("$")) {
+    if (!inner.is(CoreOperator.AND) || named.contains(inner)) {
       return "!" + texts.get(inner);
     }
     List<String> parts = new ArrayList<>();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.util;
 
+import java.util.List;
+
 /**
  * A place in the user's source text. Lines and columns count from one; zero means unknown.
  *
@@ -11,7 +13,8 @@ public record Location(String file, int line, int column, CheckSwitches switches
   public static final Location NONE = new Location("", 0, 0);
 
   /** Where the line markers of preprocessed files say that headers of a system are. */
-  private static final String SYSTEM = "/usr/";
+  private static final List<String> SYSTEM =
+      List.of("/usr/include/", "/usr/lib/", "/usr/local/include/");
 
   public Location(String file, int line, int column) {
     this(file, line, column, CheckSwitches.NONE);
@@ -29,12 +32,17 @@ public record Location(String file, int line, int column, CheckSwitches switches
 
   /** Whether users wrote what is here: neither the library nor headers that came with a system. */
   public boolean isOfUser() {
-    return line > 0 && !isLibrary() && isFile(file) && !file.startsWith(SYSTEM);
+    return line > 0 && !isLibrary() && isFile(file) && SYSTEM.stream().noneMatch(file::startsWith);
   }
 
-  /** Whether this names a file of the user's; other texts have their names in angle brackets. */
+  /** Whether this names a file of the user's. */
   public static boolean isFile(String name) {
-    return !name.isEmpty() && !name.startsWith("<");
+    return !name.isEmpty() && !isLibraryText(name);
+  }
+
+  /** Whether this names a text of the C library: these have names in angle brackets. */
+  public static boolean isLibraryText(String name) {
+    return name.startsWith("<");
   }
 
   /** The same place with other checks. */

@@ -11,6 +11,7 @@ class LocationTest {
   void usersWriteFilesButNoLibrary() {
     assertTrue(new Location("a.c", 1, 1).isOfUser());
     assertTrue(new Location("/home/usr/a.h", 7, 0).isOfUser());
+    assertTrue(new Location("/usr/src/driver/a.c", 7, 0).isOfUser());
     assertFalse(Location.NONE.isOfUser());
     assertFalse(new Location("a.c", 0, 0).isOfUser());
     assertFalse(new Location("<library>/memcpy", 1, 1).isOfUser());

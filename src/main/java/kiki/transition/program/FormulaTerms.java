@@ -60,8 +60,13 @@ final class FormulaTerms {
 
   private String wrapped(Term term) {
     String text = texts.get(term);
-    boolean simple = text.indexOf(' ') < 0 || text.endsWith(")") && !text.startsWith("(");
-    return simple && !text.contains(" ∧ ") ? text : "(" + text + ")";
+    return isInfix(term) ? "(" + text + ")" : text;
+  }
+
+  /** Whether the text has an operator between operands outside of all parentheses. */
+  private static boolean isInfix(Term term) {
+    return INFIX.keySet().stream().anyMatch(term::is)
+        || term.is(CoreOperator.NOT) && DENIED.keySet().stream().anyMatch(term.argument(0)::is);
   }
 
   private String make(Term term) {
@@ -105,13 +110,18 @@ final class FormulaTerms {
 
   private String infix(String operator, Term term) {
     StringJoiner text = new StringJoiner(operator);
-    boolean conjunction = term.is(CoreOperator.AND);
     for (int i = 0; i < term.arity(); i++) {
       Term part = term.argument(i);
-      boolean atom = conjunction && !texts.get(part).contains("∧");
-      text.add(atom ? texts.get(part) : wrapped(part));
+      text.add(bindsTighter(part, term) ? texts.get(part) : wrapped(part));
     }
     return text.toString();
+  }
+
+  /** Whether an operand needs no parentheses. */
+  private static boolean bindsTighter(Term part, Term around) {
+    return around.is(CoreOperator.AND)
+        ? !part.is(CoreOperator.AND) && !part.is(CoreOperator.XOR)
+        : around.is(CoreOperator.ADD) && part.is(CoreOperator.ADD);
   }
 
   /** The names of SMT-LIB, as the paper has them. */
