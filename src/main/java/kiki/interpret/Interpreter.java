@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.interpret;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import kiki.cfront.type.IntType;
-import kiki.interpret.compile.Compiler;
 import kiki.interpret.machine.Machine;
-import kiki.interpret.machine.MemoryCode;
-import kiki.interpret.machine.Outcome;
-import kiki.interpret.machine.PlaceCode;
-import kiki.interpret.machine.RunAddresses;
 import kiki.interpret.machine.RunOptions;
 import kiki.interpret.machine.RunResult;
-import kiki.interpret.machine.Stop;
-import kiki.program.Function;
 import kiki.program.Program;
 
 /**
@@ -49,37 +40,11 @@ public final class Interpreter {
   }
 
   private static RunResult run(Program program, RunOptions options, Consumer<Machine> preparation) {
-    Machine machine = Machine.of(program, options);
-    Compiler compiler = new Compiler(program, machine);
-    Runner runner = new Runner(machine);
-    Outcome outcome;
-    try {
-      program.globals().forEach(machine::staticBlock);
-      runner.call(compiler.initialization());
-      preparation.accept(machine);
-      Function entry =
-          program
-              .function(program.entry())
-              .orElseThrow(() -> new IllegalArgumentException("the entry has no body"));
-      runner.call(compiler.function(entry));
-      outcome = new Outcome.Finished(status(machine, entry));
-    } catch (Stop stop) {
-      outcome = stop.outcome();
-    }
-    return new RunResult(
-        outcome,
-        List.copyOf(machine.violations()),
-        machine.steps(),
-        RunAddresses.of(machine.objects(), compiler.firstAddresses()));
+    return RepeatedRuns.of(program, options).run(preparation);
   }
 
-  /** The exit status of an entry that returns instead of halting. */
-  private static int status(Machine machine, Function entry) {
-    if (entry.resultType() instanceof IntType type) {
-      Object status =
-          new MemoryCode(machine.layout()).read(machine.returned, 0, PlaceCode.Bits.NONE, type);
-      return ((BigInteger) status).intValue() & 0xff;
-    }
-    return 0;
+  /** Runs from the program's entry again and again; what is compiled is compiled once. */
+  public RepeatedRuns repeatedly(RunOptions options) {
+    return RepeatedRuns.of(program, options);
   }
 }

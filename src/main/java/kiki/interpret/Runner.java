@@ -26,6 +26,11 @@ final class Runner {
   /** Calls a function without parameters and runs until it returns. */
   void call(CompiledFunction function) {
     machine.stack().push(machine.stack().newFrame(function, m -> {}));
+    goOn();
+  }
+
+  /** Runs until the outermost activation returns. */
+  void goOn() {
     boolean watched = options.listener() != ExecutionListener.NONE;
     long limit = options.stepLimit();
     long nextLook = RunTuning.CANCELLATION_INTERVAL;

@@ -46,6 +46,12 @@ final class ScheduleTuning {
   /** Turns for that, if turns are counted instead of time. */
   static final long TRIAL_TURNS = 200;
 
+  /** Nanoseconds before runs from state to state begin. */
+  static final long STATES_NANOS = 1_500_000_000L;
+
+  /** Turns for that, if turns are counted instead of time. */
+  static final long STATES_TURNS = 300;
+
   /** Nanoseconds for proofs in a program that knows nothing of what lies behind pointers. */
   static final long ABSTRACTION_NANOS = 20_000_000_000L;
 

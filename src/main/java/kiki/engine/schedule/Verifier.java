@@ -25,8 +25,10 @@ import kiki.engine.session.Replay;
 import kiki.engine.session.SlicedBench;
 import kiki.engine.session.SoleExecution;
 import kiki.engine.session.Workbench;
+import kiki.engine.trial.StateSearch;
 import kiki.engine.trial.Trials;
 import kiki.options.Options;
+import kiki.program.Program;
 import kiki.program.Property;
 
 /** Runs the engines that the options ask for. */
@@ -184,6 +186,16 @@ public final class Verifier {
     }
   }
 
+  /** Runs from state to state, once the engines had their time for what is easy for them. */
+  private void searchStates(Program searched, Judge judge, Round round) {
+    BooleanSupplier enough =
+        waiting.allowance(ScheduleTuning.STATES_NANOS, ScheduleTuning.STATES_TURNS);
+    if (waiting.awaited(enough, round) && !round.getAsBoolean()) {
+      Stopwatch stopwatch = engines.stopwatch("states");
+      stopwatch.time(Stopwatch.Part.REFUTE, () -> StateSearch.of(searched).run(judge, round));
+    }
+  }
+
   /** Where the engines have given up early, runs may still show what no model did. */
   private void tryLast(Trials chosen, Ledger ledger) {
     if (analysis.engine() == Options.Engine.SCHEDULE && !isEnough(ledger)) {
@@ -265,6 +277,7 @@ public final class Verifier {
     Judge ofRuns = new Judge(ledger, replay, Optional.empty());
     if (analysis.engine() == Options.Engine.SCHEDULE) {
       trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, blackboard.suspects(), round)));
+      round.workbench().program().ifPresent(p -> all.add(() -> searchStates(p, judge, round)));
     }
     try {
       new SideBySide(cancellation, round, turns).run(all);

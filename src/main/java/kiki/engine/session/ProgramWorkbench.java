@@ -150,6 +150,11 @@ public final class ProgramWorkbench implements Workbench {
   }
 
   @Override
+  public Optional<Program> program() {
+    return Optional.of(program);
+  }
+
+  @Override
   public Solver solver(Terms terms) {
     return new BitBlastingSolver(terms, satSolvers.get(), modelCheck);
   }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import kiki.options.Options;
+import kiki.program.Program;
 import kiki.program.Property;
 import kiki.solver.Solver;
 import kiki.ssa.form.Ssa;
@@ -26,6 +27,11 @@ public interface Workbench {
    * @throws java.util.concurrent.CancellationException if cancelled meanwhile
    */
   default Optional<StepRelation> steps(StepRelation.Grain grain, BooleanSupplier cancelled) {
+    return Optional.empty();
+  }
+
+  /** The program, to be run; empty if it is not known. */
+  default Optional<Program> program() {
     return Optional.empty();
   }
 

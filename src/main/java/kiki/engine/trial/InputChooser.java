@@ -18,7 +18,7 @@ import kiki.util.ieee.IeeeFloat;
 import kiki.util.ieee.RoundingMode;
 
 /** Numbers for the inputs of one trial: the same trial always gets the same. */
-final class InputChooser {
+final class InputChooser implements NumberSource {
   /** How the numbers of a trial relate to each other and to the program. */
   enum Manner {
     /** All zero. */
@@ -87,8 +87,8 @@ final class InputChooser {
         Manner.BORDERS, List.of(), new SplittableRandom(0), Optional.of(borders), 0);
   }
 
-  /** A value of a type of numbers. */
-  Value number(Instruction at, CType type) {
+  @Override
+  public Value number(Instruction at, CType type) {
     return number(next(at, width(type)), type);
   }
 
@@ -100,7 +100,8 @@ final class InputChooser {
     };
   }
 
-  private static Value number(BigInteger number, CType type) {
+  /** A number as a value of a type. */
+  static Value number(BigInteger number, CType type) {
     return switch (type) {
       case IntType i when i.isBool() -> Value.Bool.of(number.testBit(0));
       case IntType i -> Value.Bits.wrap(i.width(), number);
@@ -114,8 +115,8 @@ final class InputChooser {
     return type instanceof IntType || type instanceof FloatType;
   }
 
-  /** Elements of an array that get numbers of their own, the others being alike. */
-  Map<BigInteger, Value> special(Instruction at, CType type, long elements) {
+  @Override
+  public Map<BigInteger, Value> special(Instruction at, CType type, long elements) {
     if (manner == Manner.PEAK) {
       count = combination; // the peak is in this array, even if it is not the first input
       return Map.of(BigInteger.valueOf(combination % elements), number(at, type));

@@ -35,7 +35,7 @@ final class TrialInputs implements InputSource {
   private static final int INDEX_BITS = 64;
 
   private final Guide guide;
-  private final InputChooser chooser;
+  private final NumberSource chooser;
   private final Layout layout;
   private final Optional<CallTracker> tracker;
   private final ChoiceValues values = new ChoiceValues(ObjectNames.NONE);
@@ -49,7 +49,7 @@ final class TrialInputs implements InputSource {
    * @param guide has the first say
    * @param tracker knows the calls on the stack; absent if the choices need not be noted
    */
-  TrialInputs(Guide guide, InputChooser chooser, Layout layout, Optional<CallTracker> tracker) {
+  TrialInputs(Guide guide, NumberSource chooser, Layout layout, Optional<CallTracker> tracker) {
     this.guide = guide;
     this.chooser = chooser;
     this.layout = layout;

@@ -61,5 +61,35 @@ final class TrialTuning {
   /** Inputs below this are small: most conditions tell them apart. */
   static final int SMALL_INPUTS = 8;
 
+  /** Values that are tried at one input: as many as a word has bits. */
+  static final int VALUES_OF_PLACE = Long.SIZE;
+
+  /**
+   * Tries that a state comes later for each doubling of those that were reached in the same way:
+   * states that differ in a counter only are many.
+   */
+  static final int COMMON_WAY = 2;
+
+  /** Words of a state that are looked at for values they did not have before. */
+  static final int SEEN_WORDS = 1 << 12;
+
+  /** Values of a word up to which one more is something new: states and events have fewer. */
+  static final int VALUES_OF_WORD = 64;
+
+  /** Instructions of all walks from state to state, and bytes of states: some twenty seconds. */
+  static final long SEARCH_STEPS = 600_000_000;
+
+  /** Instructions of one walk. */
+  static final long WALK_STEPS = 1_000_000;
+
+  /** States that are kept, some 150 bytes each. */
+  static final int MOST_STATES = 400_000;
+
+  /** Bytes of the states that runs go on from; other states are run to from the start. */
+  static final long CHECKPOINT_BYTES = 1 << 27;
+
+  /** Walks after which a program must have asked for an input twice at one place. */
+  static final int FIRST_WALKS = 30;
+
   private TrialTuning() {}
 }

@@ -3,7 +3,6 @@ package kiki.engine.trial;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -11,16 +10,12 @@ import kiki.engine.control.Lazy;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Suspects;
 import kiki.engine.result.Counterexample;
-import kiki.engine.result.Ledger;
 import kiki.engine.session.CallTracker;
 import kiki.interpret.Interpreter;
 import kiki.interpret.machine.ExecutionListener;
 import kiki.interpret.machine.Outcome;
-import kiki.interpret.machine.RunOptions;
 import kiki.interpret.machine.RunResult;
 import kiki.program.Program;
-import kiki.program.Property;
-import kiki.ssa.form.ObjectNames;
 
 /**
  * Runs a program again and again, with other inputs each time, until one violates a property. Finds
@@ -109,19 +104,17 @@ public final class Trials {
 
   private Trial trial(
       Judge judge, Supplier<Guide> guides, Supplier<InputChooser> choosers, BooleanSupplier stop) {
-    Ledger ledger = judge.ledger();
+    TrialRunner runner = new TrialRunner(program, judge, stop);
+    long limit = limits.limit();
     TrialInputs inputs = inputs(guides.get(), choosers.get(), Optional.empty());
-    RunResult result = run(inputs, ledger, ExecutionListener.NONE, stop);
+    RunResult result =
+        new Interpreter(program).run(runner.options(inputs, ExecutionListener.NONE, limit));
+    runner.tell(
+        result,
+        inputs.asked(),
+        tracker -> inputs(guides.get(), choosers.get(), Optional.of(tracker)),
+        limit);
     steps += result.steps();
-    violated(result, ledger)
-        .filter(_ -> inputs.asked() <= TrialTuning.MOST_CHOICES)
-        .ifPresent(
-            property -> {
-              CallTracker tracker = new CallTracker();
-              TrialInputs noted = inputs(guides.get(), choosers.get(), Optional.of(tracker));
-              judge.confirmed(
-                  property, watched(property, result.steps(), noted, tracker, ledger, stop));
-            });
     if (result.outcome() instanceof Outcome.Finished) {
       sizes.get().note(inputs.askedByPlace());
     }
@@ -130,46 +123,5 @@ public final class Trials {
 
   private TrialInputs inputs(Guide guide, InputChooser chooser, Optional<CallTracker> tracker) {
     return new TrialInputs(guide, chooser, program.layout(), tracker);
-  }
-
-  private static Optional<Property> violated(RunResult result, Ledger ledger) {
-    return result.violations().stream()
-        .map(RunResult.Violation::property)
-        .filter(p -> isWanted(p, ledger))
-        .findFirst();
-  }
-
-  private static boolean isWanted(Property property, Ledger ledger) {
-    return property.kind() != Property.Kind.UNMODELLED && ledger.isOpen(property);
-  }
-
-  /** Runs the trial once more, to write down how it comes to the violation. */
-  private Counterexample watched(
-      Property property,
-      long length,
-      TrialInputs inputs,
-      CallTracker tracker,
-      Ledger ledger,
-      BooleanSupplier stop) {
-    RunWatcher watcher = new RunWatcher(tracker, property, length);
-    run(inputs, ledger, watcher, stop);
-    return new Counterexample(
-        0,
-        inputs.choices(),
-        watcher.violation().map(s -> new Counterexample.Step(s, Map.of())).stream().toList(),
-        ObjectNames.NONE,
-        watcher.observed());
-  }
-
-  /** As counterexamples are replayed: what C gives no meaning is not evidence. */
-  private RunResult run(
-      TrialInputs inputs, Ledger ledger, ExecutionListener listener, BooleanSupplier stop) {
-    RunOptions options =
-        RunOptions.replay(inputs, p -> isWanted(p, ledger))
-            .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
-            .withStepLimit(limits.limit())
-            .withCancellation(stop)
-            .withListener(listener);
-    return new Interpreter(program).run(options);
   }
 }

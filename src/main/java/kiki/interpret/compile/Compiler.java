@@ -17,6 +17,16 @@ import kiki.util.Location;
 
 /** Compiles the functions of a program, each when it is first called. */
 public final class Compiler {
+  /** Names the initialisation of static objects. */
+  private static final Symbol INITIALIZATION =
+      new Symbol(
+          "",
+          new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED),
+          Qualifiers.NONE,
+          Symbol.Storage.TEMPORARY,
+          "",
+          Location.NONE);
+
   private final Program program;
   private final Machine machine;
   private final Map<Symbol, CompiledFunction> compiled = new HashMap<>();
@@ -50,9 +60,6 @@ public final class Compiler {
 
   /** The initialisation of static objects, as a function without name. */
   public CompiledFunction initialization() {
-    FunctionType type = new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED);
-    Symbol symbol =
-        new Symbol("", type, Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE);
-    return function(new Function(symbol, List.of(), program.initialization()));
+    return function(new Function(INITIALIZATION, List.of(), program.initialization()));
   }
 }

@@ -13,6 +13,10 @@ public final class Applications {
 
   private final Map<Application, InputValue> known = new HashMap<>();
 
+  void clear() {
+    known.clear();
+  }
+
   /** The result for these arguments: of the first call with them, that is {@code fresh}. */
   public InputValue result(Symbol function, List<CallArgument> arguments, InputValue fresh) {
     return known.computeIfAbsent(new Application(function, arguments), a -> fresh);

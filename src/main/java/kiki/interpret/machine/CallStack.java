@@ -27,6 +27,13 @@ public final class CallStack {
     this.pointerBytes = pointerBytes;
   }
 
+  /** Nothing is running. */
+  void clear() {
+    running = null;
+    callee = null;
+    callers.clear();
+  }
+
   /** Lowest address in use. */
   long lowest() {
     return running == null ? space.stackStart() : running.lowest();

@@ -35,6 +35,12 @@ public final class Exactness {
     return tracking;
   }
 
+  /** Before another run. */
+  void restart() {
+    tracking = false;
+    lost = false;
+  }
+
   /** A new value is being computed. */
   public void startValue() {
     lost = false;

@@ -55,6 +55,15 @@ public final class ExecutionState {
   }
 
   /**
+   * The state, to go back to it; empty if there are allocated objects.
+   *
+   * @param before an earlier one of this run
+   */
+  public Optional<Checkpoint> checkpoint(Optional<Checkpoint> before) {
+    return Checkpoint.of(machine, before);
+  }
+
+  /**
    * All that the call which has just begun depends on, for comparison with an earlier one: of a
    * program without pointers to variables of functions.
    */

@@ -68,6 +68,16 @@ public final class Machine {
         Properties.of(program).stream().anyMatch(p -> p.kind() == Property.Kind.UNINITIALIZED));
   }
 
+  /** Before another run. */
+  public void restart() {
+    objects.restart();
+    stack.clear();
+    exactness.restart();
+    applications.clear();
+    violations.clear();
+    steps = 0;
+  }
+
   public Program program() {
     return program;
   }

@@ -11,6 +11,40 @@ import kiki.interpret.memory.MemoryBlock;
  * states do the same from there on, given the same inputs.
  */
 public record ProgramState(List<Object> shape, ByteBuffer content) {
+  /** A number that equal states of two runs of one program have in common, and few others do. */
+  public long digest() {
+    long digest = 1;
+    for (Object item : shape) {
+      digest =
+          mixed(
+              digest,
+              item instanceof CompiledFunction f
+                  ? f.function().name().hashCode()
+                  : item.hashCode());
+    }
+    ByteBuffer rest = content.duplicate();
+    while (rest.remaining() >= Long.BYTES) {
+      digest = mixed(digest, rest.getLong());
+    }
+    while (rest.hasRemaining()) {
+      digest = mixed(digest, rest.get());
+    }
+    return digest;
+  }
+
+  /** As in splitmix64: every bit of both makes a difference to every bit. */
+  private static long mixed(long digest, long next) {
+    long mixed = (digest ^ next) + 0x9e3779b97f4a7c15L;
+    mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
+    return mixed ^ mixed >>> 31;
+  }
+
+  /** How many bytes the objects have. */
+  public int size() {
+    return content.capacity();
+  }
+
   static ProgramState of(Machine machine) {
     StateWriter writer = new StateWriter();
     for (Frame frame : machine.stack().frames()) {

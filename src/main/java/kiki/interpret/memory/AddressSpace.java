@@ -2,9 +2,11 @@
 package kiki.interpret.memory;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.Layout;
@@ -82,6 +84,17 @@ public final class AddressSpace {
   /** The least number of bytes between two objects. */
   public int gap() {
     return isDense() ? 0 : 1;
+  }
+
+  /** Only these objects exist any more. */
+  void keep(Collection<MemoryBlock> blocks) {
+    permanent.values().retainAll(Set.copyOf(blocks));
+    freed.clear();
+    next =
+        permanent.values().stream()
+            .filter(block -> !block.isPlaced())
+            .mapToLong(block -> block.base() + Math.max(1, block.size() + gap()))
+            .reduce(FIRST, Math::max);
   }
 
   /** Puts a static object where the program says it is. */

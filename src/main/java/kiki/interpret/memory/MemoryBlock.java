@@ -133,6 +133,29 @@ public final class MemoryBlock {
     alive = false;
   }
 
+  /** The bytes of a small object; empty for a large one. */
+  Optional<Segment> content() {
+    return Optional.ofNullable(whole);
+  }
+
+  /** Lives again with what was in it. */
+  void revive(Segment content) {
+    clear();
+    whole.become(content);
+  }
+
+  /** As when it was made, at the same address. */
+  void clear() {
+    certain = size;
+    openSize = false;
+    alive = true;
+    if (whole != null) {
+      whole.clear();
+    } else {
+      pages.clear();
+    }
+  }
+
   public boolean contains(long offset, long count) {
     return offset >= 0 && count >= 0 && offset <= size - count;
   }

@@ -148,6 +148,16 @@ public final class ObjectTable {
     return made;
   }
 
+  /** Before another run: static objects are as before the first, at the same addresses. */
+  public void restart() {
+    allocated.clear();
+    allocatedAt.clear();
+    given.clear();
+    identities.clear();
+    statics.values().forEach(MemoryBlock::clear);
+    space.keep(statics.values());
+  }
+
   /** A function without body gets a pointer to the object. */
   public void giveAway(MemoryBlock block) {
     if (block != null && !given.contains(block)) {

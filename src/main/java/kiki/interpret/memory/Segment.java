@@ -6,6 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Objects;
 
 /**
  * Bytes of an object, little endian, and which of them are pointers to what. A stored pointer is
@@ -32,6 +33,35 @@ final class Segment {
   Segment(int size, int pointerBytes) {
     this.bytes = new byte[size];
     this.pointerBytes = pointerBytes;
+  }
+
+  Segment copy() {
+    Segment copy = new Segment(bytes.length, pointerBytes);
+    copy.become(this);
+    return copy;
+  }
+
+  /** Takes over what is in another one of the same size. */
+  void become(Segment other) {
+    System.arraycopy(other.bytes, 0, bytes, 0, bytes.length);
+    pointees = other.pointees == null ? null : other.pointees.clone();
+    approximate = other.approximate == null ? null : (BitSet) other.approximate.clone();
+    uninitialized = other.uninitialized == null ? null : (BitSet) other.uninitialized.clone();
+  }
+
+  boolean isSame(Segment other) {
+    return Arrays.equals(bytes, other.bytes)
+        && Arrays.equals(pointees, other.pointees)
+        && Objects.equals(approximate, other.approximate)
+        && Objects.equals(uninitialized, other.uninitialized);
+  }
+
+  /** All bytes zero, as when it was made. */
+  void clear() {
+    Arrays.fill(bytes, (byte) 0);
+    pointees = null;
+    approximate = null;
+    uninitialized = null;
   }
 
   /** Up to eight bytes, zero extended. */
