@@ -121,6 +121,7 @@ class ArchitectureTest {
           "engine.modular",
           "engine.ic3",
           "engine.llumc",
+          "engine.explicit",
           "engine.lasso",
           "engine.termination",
           "engine.schedule",
@@ -163,6 +164,7 @@ class ArchitectureTest {
           "kiki.engine.kiki",
           "kiki.engine.ic3",
           "kiki.engine.llumc",
+          "kiki.engine.explicit",
           "kiki.engine.modular",
           "kiki.engine.termination");
 

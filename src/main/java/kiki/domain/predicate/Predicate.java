@@ -234,6 +234,30 @@ public sealed interface Predicate {
     }
   }
 
+  /** That several conditions hold. */
+  record AllOf(List<Predicate> parts) implements Predicate {
+    public AllOf {
+      parts = List.copyOf(parts);
+    }
+
+    @Override
+    public List<Variable> variables() {
+      Set<Variable> all = new LinkedHashSet<>();
+      parts.forEach(predicate -> all.addAll(predicate.variables()));
+      return List.copyOf(all);
+    }
+
+    @Override
+    public Term of(Terms terms, State state) {
+      return terms.and(parts.stream().map(predicate -> predicate.of(terms, state)).toList());
+    }
+
+    @Override
+    public Formula formula() {
+      return Formula.and(parts.stream().map(Predicate::formula).toList());
+    }
+  }
+
   /** That one of several conditions holds; false if there are none. */
   record AnyOf(List<Predicate> cases) implements Predicate {
     public AnyOf {

@@ -12,6 +12,7 @@ import kiki.engine.control.Cancellation;
 import kiki.engine.control.SideBySide;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.control.Turns;
+import kiki.engine.explicit.ExplicitChecker;
 import kiki.engine.judge.Judge;
 import kiki.engine.loop.Blackboard;
 import kiki.engine.loop.Suspects;
@@ -25,10 +26,8 @@ import kiki.engine.session.Replay;
 import kiki.engine.session.SlicedBench;
 import kiki.engine.session.SoleExecution;
 import kiki.engine.session.Workbench;
-import kiki.engine.trial.StateSearch;
 import kiki.engine.trial.Trials;
 import kiki.options.Options;
-import kiki.program.Program;
 import kiki.program.Property;
 
 /** Runs the engines that the options ask for. */
@@ -187,12 +186,14 @@ public final class Verifier {
   }
 
   /** Runs from state to state, once the engines had their time for what is easy for them. */
-  private void searchStates(Program searched, Judge judge, Round round) {
+  private void visitStates(Judge judge, Blackboard blackboard, Round round) {
     BooleanSupplier enough =
         waiting.allowance(ScheduleTuning.STATES_NANOS, ScheduleTuning.STATES_TURNS);
     if (waiting.awaited(enough, round) && !round.getAsBoolean()) {
       Stopwatch stopwatch = engines.stopwatch("states");
-      stopwatch.time(Stopwatch.Part.REFUTE, () -> StateSearch.of(searched).run(judge, round));
+      ExplicitChecker checker =
+          new ExplicitChecker(round.workbench(), judge, blackboard, round::isEnoughForIc3);
+      stopwatch.time(Stopwatch.Part.REFUTE, checker::run);
     }
   }
 
@@ -277,7 +278,7 @@ public final class Verifier {
     Judge ofRuns = new Judge(ledger, replay, Optional.empty());
     if (analysis.engine() == Options.Engine.SCHEDULE) {
       trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, blackboard.suspects(), round)));
-      round.workbench().program().ifPresent(p -> all.add(() -> searchStates(p, judge, round)));
+      all.add(() -> visitStates(judge, blackboard, round));
     }
     try {
       new SideBySide(cancellation, round, turns).run(all);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import kiki.cfront.type.CType;
 import kiki.interpret.machine.Checkpoint;
+import kiki.interpret.machine.ExecutionListener;
 import kiki.interpret.machine.ProgramState;
 import kiki.program.Instruction;
 import kiki.term.value.Value;
@@ -20,6 +21,7 @@ import kiki.term.value.Value;
  */
 final class KnownStates {
   private final List<BigInteger> constants;
+  private final ExecutionListener watcher;
   private final Map<Long, KnownState> byDigest = new HashMap<>();
   private final Map<Integer, Integer> ways = new HashMap<>();
   private final Map<Instruction, PlaceValues> values = new IdentityHashMap<>();
@@ -39,8 +41,16 @@ final class KnownStates {
     }
   }
 
-  KnownStates(List<BigInteger> constants) {
+  /**
+   * @param watcher sees every instruction of every run
+   */
+  KnownStates(List<BigInteger> constants, ExecutionListener watcher) {
     this.constants = constants;
+    this.watcher = watcher;
+  }
+
+  ExecutionListener watcher() {
+    return watcher;
   }
 
   void add(long digest, KnownState state) {

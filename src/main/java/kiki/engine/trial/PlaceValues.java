@@ -25,7 +25,7 @@ final class PlaceValues {
   /** Small numbers, and those of the program: most conditions tell these apart. */
   static PlaceValues of(CType type, List<BigInteger> constants) {
     Set<Value> values = new LinkedHashSet<>();
-    for (int i = 0; i <= TrialTuning.SMALL; i++) {
+    for (int i = 0; i <= TrialTuning.SMALL_INPUTS; i++) {
       values.add(InputChooser.number(BigInteger.valueOf(i), type));
     }
     values.add(InputChooser.number(BigInteger.ONE.negate(), type));

@@ -8,6 +8,7 @@ import kiki.engine.judge.Judge;
 import kiki.engine.session.CallTracker;
 import kiki.interpret.Interpreter;
 import kiki.interpret.RepeatedRuns;
+import kiki.interpret.machine.ExecutionListener;
 import kiki.interpret.machine.RunResult;
 import kiki.program.Program;
 
@@ -23,6 +24,7 @@ public final class StateSearch {
   private int walks;
   private boolean isReactive;
   private boolean isWithoutInputs;
+  private boolean isExhausted;
 
   private StateSearch(Program program, KnownStates known) {
     this.program = program;
@@ -30,7 +32,14 @@ public final class StateSearch {
   }
 
   public static StateSearch of(Program program) {
-    KnownStates known = new KnownStates(ProgramNumbers.of(program));
+    return watched(program, ExecutionListener.NONE);
+  }
+
+  /**
+   * @param watcher sees every instruction of every run
+   */
+  public static StateSearch watched(Program program, ExecutionListener watcher) {
+    KnownStates known = new KnownStates(ProgramNumbers.of(program), watcher);
     known.enter(KnownState.first());
     return new StateSearch(program, known);
   }
@@ -50,6 +59,12 @@ public final class StateSearch {
       known.enter(next.get());
       next = known.next();
     }
+    isExhausted = next.isEmpty();
+  }
+
+  /** How many states of a program that reads events were found; zero if there may be more. */
+  public int allStates() {
+    return isExhausted && isReactive ? known.size() : 0;
   }
 
   /** Programs that ask for an input only once are for other engines. */

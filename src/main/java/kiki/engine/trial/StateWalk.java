@@ -116,6 +116,7 @@ final class StateWalk implements NumberSource, ExecutionListener {
   @Override
   public Continuation before(Instruction next, ExecutionState state) {
     execution = Optional.of(state);
+    known.watcher().before(next, state);
     if (next instanceof Instruction.Target) {
       waysHash = 31 * waysHash + known.place(next);
     }

@@ -4,6 +4,7 @@ package kiki.interpret.machine;
 import java.math.BigInteger;
 import java.util.Optional;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
@@ -149,6 +150,22 @@ public final class ExecutionState {
                 (BigInteger)
                     new MemoryCode(machine.layout())
                         .read(block, 0, PlaceCode.Bits.NONE, symbol.type()));
+  }
+
+  /**
+   * A part of a variable that has an integer type: of its innermost activation; empty if it has
+   * none.
+   *
+   * @param offset in bytes
+   */
+  public Optional<BigInteger> integer(Symbol symbol, long offset, IntType type) {
+    return Optional.ofNullable(machine.named(symbol, 0))
+        .filter(block -> block.isAlive() && block.contains(offset, machine.layout().sizeOf(type)))
+        .map(
+            block ->
+                (BigInteger)
+                    new MemoryCode(machine.layout())
+                        .read(block, offset, PlaceCode.Bits.NONE, type));
   }
 
   private String text(MemoryBlock block) {

@@ -4,7 +4,9 @@ package kiki.ssa.flow;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import kiki.program.Instruction;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
@@ -36,6 +38,11 @@ public final class LoopInfo implements LoopView {
   @Override
   public int number() {
     return region.number();
+  }
+
+  @Override
+  public Optional<Instruction> head() {
+    return Optional.of(region.head());
   }
 
   @Override

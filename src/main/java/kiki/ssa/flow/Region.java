@@ -85,6 +85,11 @@ public final class Region {
     return header;
   }
 
+  /** The first instruction of the header. */
+  Instruction head() {
+    return graph.body().get(graph.flow().block(header).first());
+  }
+
   public boolean isLoop() {
     return loop;
   }

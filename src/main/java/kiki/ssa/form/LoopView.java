@@ -2,6 +2,8 @@
 package kiki.ssa.form;
 
 import java.util.List;
+import java.util.Optional;
+import kiki.program.Instruction;
 import kiki.util.Location;
 
 /** A loop of the program, with its instances in all calling contexts and enclosing copies. */
@@ -39,6 +41,13 @@ public interface LoopView {
 
   /** A number that is unique among the program's loops and the same in every run. */
   int number();
+
+  /**
+   * The instruction that each iteration of a loop begins with; empty if it is none of the program.
+   */
+  default Optional<Instruction> head() {
+    return Optional.empty();
+  }
 
   /**
    * What the loop may change, over all instances. An instance need not have them all: one called
