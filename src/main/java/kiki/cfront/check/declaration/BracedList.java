@@ -9,6 +9,7 @@ import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.syntax.InitializerSyntax;
 import kiki.cfront.syntax.InitializerSyntax.Designator;
 import kiki.cfront.tree.Expression;
+import kiki.cfront.tree.Initializer;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.PartTypes;
@@ -117,18 +118,35 @@ final class BracedList {
       tree.put(from, to, part(element));
       return;
     }
-    Optional<InitializerTree> known = from == to ? tree.part(from) : Optional.empty();
-    fill(
-        known
-            .filter(BracedList::isAggregate)
-            .orElseGet(
-                () -> {
-                  InitializerTree made = empty(element, rest.getFirst().token());
-                  tree.put(from, to, made);
-                  return made;
-                }),
-        rest,
-        Level.ELIDED);
+    Token at = rest.getFirst().token();
+    Optional<InitializerTree> known = from == to ? tree.part(from) : tree.parts(from, to);
+    if (known.isEmpty() && tree.overlaps(from, to)) {
+      throw checker.report.unsupported(
+          at, "a designator into a range that is initialised in parts is not supported");
+    }
+    InitializerTree opened =
+        known.isPresent() ? opened(known.get(), element, at) : empty(element, at);
+    if (known.isEmpty() || opened != known.get()) {
+      tree.put(from, to, opened);
+    }
+    fill(opened, rest, Level.ELIDED);
+  }
+
+  /**
+   * Parts of an aggregate that are initialised again leave the others what they are (C11 6.7.9p19).
+   * Where the aggregate is a copy of another one, compilers differ.
+   */
+  private InitializerTree opened(InitializerTree known, CType type, Token at) {
+    return switch (known) {
+      case InitializerTree.Elements e -> e;
+      case InitializerTree.Members m -> m;
+      case InitializerTree.Leaf(Initializer.Text text) when type instanceof ArrayType a ->
+          initializers.characters(a, text, at);
+      case InitializerTree.Leaf _ when type.isAggregate() ->
+          throw checker.report.unsupported(
+              at, "a designator into an aggregate that is initialised as a whole is not supported");
+      case InitializerTree.Leaf _ -> empty(type, at);
+    };
   }
 
   private Designator.Element element(Designator designator) {
@@ -191,22 +209,14 @@ final class BracedList {
       tree.put(field, part(field.valueType()));
       return field;
     }
-    fill(
-        tree.part(field)
-            .filter(BracedList::isAggregate)
-            .orElseGet(
-                () -> {
-                  InitializerTree made = empty(field.type(), name);
-                  tree.put(field, made);
-                  return made;
-                }),
-        rest,
-        Level.ELIDED);
+    Optional<InitializerTree> known = tree.part(field);
+    InitializerTree opened =
+        known.isPresent() ? opened(known.get(), field.type(), name) : empty(field.type(), name);
+    if (known.isEmpty() || opened != known.get()) {
+      tree.put(field, opened);
+    }
+    fill(opened, rest, Level.ELIDED);
     return field;
-  }
-
-  private static boolean isAggregate(InitializerTree tree) {
-    return !(tree instanceof InitializerTree.Leaf);
   }
 
   /** Initialises one part of an aggregate from the next item or, its braces elided, several. */

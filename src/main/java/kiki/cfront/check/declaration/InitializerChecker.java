@@ -2,6 +2,7 @@
 package kiki.cfront.check.declaration;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import kiki.cfront.check.expression.CheckedInitializer;
 import kiki.cfront.check.expression.PartOperators;
@@ -146,6 +147,20 @@ final class InitializerChecker {
       checker.report.warning(text.token(), "the initialiser string is too long");
     }
     return new InitializerTree.Leaf(new Initializer.Text(literal, text.token().location()));
+  }
+
+  /** The elements that a string initialises, for one of them to be initialised again. */
+  InitializerTree.Elements characters(ArrayType type, Initializer.Text text, Token at) {
+    InitializerTree.Elements result = new InitializerTree.Elements(type, text.location());
+    List<Expression> units = checker.literals.units(text.literal());
+    long count =
+        type.length() instanceof ArrayType.Fixed(long length)
+            ? Math.min(length, units.size())
+            : units.size();
+    for (int i = 0; i < count; i++) {
+      result.put(i, i, leaf(units.get(i), type.element(), at));
+    }
+    return result;
   }
 
   InitializerTree braced(CType type, InitializerSyntax.Braces syntax) {

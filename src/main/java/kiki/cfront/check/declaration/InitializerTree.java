@@ -70,6 +70,20 @@ sealed interface InitializerTree {
       return latest.map(entry -> entry.first == entry.last ? entry.value : own(entry, index));
     }
 
+    /** What initialises just these elements, if nothing that came later is about one of them. */
+    Optional<InitializerTree> parts(long first, long last) {
+      Optional<Entry> latest = Optional.empty();
+      for (Entry e : entries.values()) {
+        latest = e.first <= last && first <= e.last ? Optional.of(e) : latest;
+      }
+      return latest.filter(e -> e.first == first && e.last == last).map(Entry::value);
+    }
+
+    /** Whether one of these elements is initialised. */
+    boolean overlaps(long first, long last) {
+      return entries.values().stream().anyMatch(e -> e.first <= last && first <= e.last);
+    }
+
     private InitializerTree own(Entry range, long index) {
       InitializerTree own = range.value.copy();
       put(index, index, own);

@@ -190,15 +190,32 @@ public final class Literals {
     return result;
   }
 
-  private static Initializer contents(StringLiteral literal, Symbol symbol) {
+  /** The characters of a literal that {@link #string} made, and the zero that ends it. */
+  public List<Expression> units(Expression.StringLiteral literal) {
+    return strings.entrySet().stream()
+        .filter(e -> e.getValue().equals(literal.symbol()))
+        .findFirst()
+        .map(e -> units(e.getKey(), e.getValue()))
+        .orElseThrow();
+  }
+
+  private static List<Expression> units(StringLiteral literal, Symbol symbol) {
     IntType element = (IntType) ((ArrayType) symbol.type()).element();
-    Location location = symbol.location();
-    List<Initializer.ElementEntry> entries = new ArrayList<>();
+    List<Expression> result = new ArrayList<>();
     for (int i = 0; i <= literal.units().length; i++) {
       int unit = i < literal.units().length ? literal.units()[i] : 0;
-      Expression value =
-          new Expression.IntegerConstant(element.wrap(BigInteger.valueOf(unit)), element, location);
-      entries.add(new Initializer.ElementEntry(i, i, new Initializer.Single(value, location)));
+      BigInteger value = element.wrap(BigInteger.valueOf(unit));
+      result.add(new Expression.IntegerConstant(value, element, symbol.location()));
+    }
+    return result;
+  }
+
+  private static Initializer contents(StringLiteral literal, Symbol symbol) {
+    Location location = symbol.location();
+    List<Initializer.ElementEntry> entries = new ArrayList<>();
+    for (Expression unit : units(literal, symbol)) {
+      int i = entries.size();
+      entries.add(new Initializer.ElementEntry(i, i, new Initializer.Single(unit, location)));
     }
     return new Initializer.Elements(symbol.type(), entries, location);
   }
