@@ -41,6 +41,8 @@ public record Property(
     NULL_CALL("pointer_dereference"),
     /** The standard's requirements on arguments of library functions. */
     PRECONDITION("precondition"),
+    /** The same for streams, which must be open: the library looks into what they point to. */
+    STREAM("precondition"),
     /** Clauses of a function's contract: at its call, at its return. */
     REQUIRES("precondition"),
     ENSURES("postcondition"),

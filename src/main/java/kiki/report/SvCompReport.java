@@ -46,6 +46,7 @@ public final class SvCompReport {
           NULL_CALL,
           READ_ONLY,
           PRECONDITION,
+          STREAM,
           POINTER_OVERFLOW,
           SAME_OBJECT,
           REQUIRES,

@@ -27,7 +27,8 @@ enum Fault {
       case PRECONDITION -> text.contains("overlap") ? OVERLAP : BOUNDS;
       case READ_ONLY -> READ_ONLY;
       case POINTER_DEREFERENCE, NULL_CALL -> ofDereference(text);
-      case ASSERTION,
+      case STREAM,
+          ASSERTION,
           UNREACHABLE,
           STATED_PRECONDITION,
           STATED_POSTCONDITION,

@@ -22,7 +22,7 @@ import kiki.util.Location;
 /**
  * What library functions require of their arguments (C11 7.1.4p1), as properties at the place of
  * the call. Memory that must be valid is a dereference, whoever accesses it; a stream that must be
- * open is a precondition.
+ * open is a precondition of a kind of its own.
  *
  * <p>Loops that look for the end of a string are models whose names start with {@link
  * Library#SAFE}: they test each byte before they read it, so that they need no checks of their own,
@@ -109,8 +109,7 @@ public final class Requirements {
 
   public void stream(Expr pointer, String argument) {
     Expr open = call(Library.SAFE + "stream", IntType.BOOL, List.of(untyped(pointer)));
-    f.assertions()
-        .property(open, Property.Kind.PRECONDITION, argument + " must be an open stream", at);
+    f.assertions().property(open, Property.Kind.STREAM, argument + " must be an open stream", at);
   }
 
   void memory(Expr condition, String text) {

@@ -132,6 +132,7 @@ public final class PropertyChecks {
     return switch (kind) {
       case ASSERTION, STATED_PRECONDITION, STATED_POSTCONDITION -> options.has(Check.ASSERTIONS);
       case PRECONDITION -> options.has(Check.LIBRARY);
+      case STREAM -> options.has(Check.LIBRARY) || options.has(Check.POINTERS);
       case ARRAY_BOUNDS -> options.has(Check.ARRAY_SIZES);
       case BIT_COUNT -> options.has(Check.BIT_COUNTS);
       case POINTER_DEREFERENCE -> options.has(Check.POINTERS);
