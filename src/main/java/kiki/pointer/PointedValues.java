@@ -119,7 +119,8 @@ final class PointedValues {
       case Expr.PointerQuery q -> discard(q.pointer());
       case Expr.Rounded r -> sets.smear(all(Exprs.children(r)));
       case Expr.IntConstant c -> placed.at(c.value(), sets);
-      case Expr.HeapPredicate _, Expr.FusedMultiplyAdd _, Expr.FloatConstant _ -> PlaceSet.EMPTY;
+      case Expr.FusedMultiplyAdd f -> sets.smear(all(Exprs.children(f)));
+      case Expr.HeapPredicate _, Expr.FloatConstant _ -> PlaceSet.EMPTY;
       case Expr.NullPointer _, Expr.Zero _ -> PlaceSet.EMPTY;
     };
   }

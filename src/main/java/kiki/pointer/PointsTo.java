@@ -217,6 +217,7 @@ public final class PointsTo {
       case Instruction.Allocate a -> {
         PlaceSet start = sets.of(places.at(site(a), 0));
         addressTaken.add(start);
+        look(a.size());
         write(a.target(), start);
         if (a.content() == Instruction.Content.UNINITIALIZED) {
           contents.add(sets.smear(start), comparisons.ofUnset());
@@ -260,6 +261,17 @@ public final class PointsTo {
     contents.add(lvalue.type() instanceof PointerType ? to : sets.smear(to), guesses);
   }
 
+  /** Notes the addresses that an expression takes, whatever becomes of its value. */
+  private void look(Expr e) {
+    if (e.type().isAggregate()) {
+      if (Exprs.isLvalue(e)) {
+        pointed.address(e);
+      }
+    } else {
+      pointed.value(e);
+    }
+  }
+
   private FunctionResult result(Function function) {
     return results.computeIfAbsent(function.symbol(), _ -> new FunctionResult());
   }
@@ -277,6 +289,7 @@ public final class PointsTo {
     for (Place callee : sets.view(pointed.value(c.function()))) {
       if (!(callee.object() instanceof MemoryObject.Named named)
           || !program.functions().containsKey(named.symbol())) {
+        c.arguments().forEach(this::look);
         c.result().ifPresent(this::input);
         continue;
       }
@@ -285,6 +298,7 @@ public final class PointsTo {
       for (int i = 0; i < n; i++) {
         assign(new Expr.Variable(f.parameters().get(i)), c.arguments().get(i));
       }
+      c.arguments().subList(n, c.arguments().size()).forEach(this::look);
       if (c.result().isPresent()) {
         agenda.read(result(f).readers);
         write(c.result().get(), result(f).values);
@@ -306,6 +320,7 @@ public final class PointsTo {
         }
       }
       case Expr.Conditional c when c.type().isAggregate() -> {
+        look(c.condition());
         assign(target, c.whenTrue());
         assign(target, c.whenFalse());
       }
@@ -315,9 +330,11 @@ public final class PointsTo {
     }
   }
 
+  /** Also a target of numbers is looked at: it may be all that takes the address of an object. */
   private void write(Expr target, PlaceSet values) {
+    PlaceSet to = pointed.address(target);
     if (!values.isEmpty()) {
-      contents.add(pointed.address(target), values);
+      contents.add(to, values);
     }
   }
 }
