@@ -83,10 +83,10 @@ final class TrialTuning {
   static final long WALK_STEPS = 1_000_000;
 
   /** States that are kept, some 150 bytes each. */
-  static final int MOST_STATES = 400_000;
+  static final int MOST_STATES = 200_000;
 
   /** Bytes of the states that runs go on from; other states are run to from the start. */
-  static final long CHECKPOINT_BYTES = 1 << 27;
+  static final long CHECKPOINT_BYTES = 1 << 26;
 
   /** Walks after which a program must have asked for an input twice at one place. */
   static final int FIRST_WALKS = 30;
