@@ -32,6 +32,10 @@ final class Joins {
     Term first = a.path().since(terms, common);
     Term second = b.path().since(terms, common);
     Path path = common.and(terms, terms.or(first, second));
+    if (path == null) {
+      // Neither was possible: only both conditions together show it.
+      return null;
+    }
     IntMap<Term> state = a.state().merge(b.state(), (cell, x, y) -> phi(cell, first, x, y));
     return new Flow(path, state);
   }

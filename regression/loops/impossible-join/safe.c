@@ -1,0 +1,34 @@
+/* The second call finds out again what the first one has: each of its ways to return 1 looks possible by itself, and what is
+   known before excludes them together. */
+extern int nondet(void);
+void __CPROVER_assert(_Bool, const char *);
+
+int first;
+int second;
+
+static int ready(void) {
+  if (first == 0)
+    return 1;
+  else if (second == 0)
+    return 1;
+  return 0;
+}
+
+int main(void) {
+  int stopped = 0;
+  while (nondet()) {
+    first = nondet();
+    second = nondet();
+    while (1) {
+      if (!ready())
+        break;
+      if (nondet())
+        first = 1;
+      else
+        second = 1;
+    }
+    if (!ready())
+      stopped = 1;
+    __CPROVER_assert(stopped, "nobody is ready");
+  }
+}
