@@ -15,6 +15,7 @@ import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
+import kiki.program.Instructions;
 import kiki.program.Program;
 
 /**
@@ -228,7 +229,10 @@ public final class PointsTo {
       case Instruction.Assert a -> pointed.value(a.condition());
       case Instruction.Goto g -> pointed.value(g.condition());
       case Instruction.Free f -> freed.add(guessed.asPointer(pointed.value(f.pointer()), sets));
-      case Instruction.Input n -> input(n.target());
+      case Instruction.Input n -> {
+        Instructions.values(n).forEach(this::look);
+        input(n.target());
+      }
       case Instruction.Declare d -> {
         guess(new Expr.Variable(d.symbol()), comparisons.ofUnset());
         PlaceSet unset = guessed.unset(d);

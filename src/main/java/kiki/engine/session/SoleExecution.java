@@ -101,8 +101,8 @@ public final class SoleExecution {
   private boolean hasWideArithmetic() {
     boolean[] found = new boolean[1];
     for (Instruction i : instructions()) {
-      for (Expr value : Instructions.values(i)) {
-        Exprs.forEach(value, e -> found[0] |= isWide(e));
+      for (Expr root : Instructions.expressions(i)) {
+        Exprs.forEach(root, e -> found[0] |= isWide(e));
       }
     }
     return found[0];
