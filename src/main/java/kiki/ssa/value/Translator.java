@@ -358,8 +358,13 @@ public final class Translator {
   /** The pointer to what is designated. */
   Term address(Designator place) {
     return switch (place.base()) {
-      case Designator.Start(ObjectInstance object) ->
-          pointers.make(object.number(), place.offset());
+      case Designator.Start(ObjectInstance object) -> {
+        if (object.number() == 0) {
+          // Zero is null's: what is written there would be lost, and more be proved than holds.
+          throw new IllegalStateException("no address known of " + object.name());
+        }
+        yield pointers.make(object.number(), place.offset());
+      }
       case Designator.Pointed(Term pointer) -> pointers.add(pointer, place.offset());
     };
   }
