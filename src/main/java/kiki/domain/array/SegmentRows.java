@@ -10,6 +10,8 @@ import kiki.domain.numeric.ConstantRow;
 import kiki.domain.numeric.FloatRow;
 import kiki.domain.numeric.SignRow;
 import kiki.domain.numeric.WhenRow;
+import kiki.domain.predicate.Predicate;
+import kiki.domain.predicate.PredicateRow;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.Formula.Relation;
@@ -19,8 +21,8 @@ import kiki.domain.template.Variable;
 /**
  * The rows of the array domain: how the elements of each segment compare with constants, with the
  * index, with variables of the loop and with the elements that belong to them; always, and where a
- * flag or such an element has some values. A row about the element at an arbitrary index of a
- * segment speaks about all of them.
+ * flag or such an element has some values; and what the program claims about such elements
+ * elsewhere. A row about the element at an arbitrary index of a segment speaks about all of them.
  */
 public final class SegmentRows {
   private SegmentRows() {}
@@ -33,6 +35,7 @@ public final class SegmentRows {
       if (!segment.isOfPairs()) {
         List<Row> compared = comparisons(segment);
         rows.addAll(compared);
+        segment.stated().forEach(v -> rows.add(new PredicateRow(new Predicate.IsSet(v))));
         rows.addAll(differences(segment));
         compared.forEach(row -> conditional.addAll(conditional(row, loop)));
         conditional.addAll(together(segment));

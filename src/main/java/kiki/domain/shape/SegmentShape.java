@@ -16,6 +16,7 @@ import kiki.domain.template.Variable;
  * @param constants that the program compares elements with
  * @param order whether they may follow their indices
  * @param kind which of the elements between borders they are
+ * @param stated truth values of what the program claims about such elements elsewhere
  */
 public record SegmentShape(
     List<Variable> indices,
@@ -23,7 +24,8 @@ public record SegmentShape(
     List<Variable> compared,
     Set<BigInteger> constants,
     Order order,
-    Kind kind) {
+    Kind kind,
+    List<Variable> stated) {
   /** What the order of elements may have to do with. */
   public enum Order {
     NONE,
@@ -44,13 +46,19 @@ public record SegmentShape(
       List<Variable> compared,
       Set<BigInteger> constants,
       Order order) {
-    this(indices, elements, compared, constants, order, Kind.EACH);
+    this(indices, elements, compared, constants, order, Kind.EACH, List.of());
   }
 
   public SegmentShape {
     indices = List.copyOf(indices);
     elements = List.copyOf(elements);
     compared = List.copyOf(compared);
+    stated = List.copyOf(stated);
+  }
+
+  /** With claims about the elements. */
+  public SegmentShape with(List<Variable> claims) {
+    return new SegmentShape(indices, elements, compared, constants, order, kind, claims);
   }
 
   /** Whether it is about pairs of elements of an array. */

@@ -56,8 +56,18 @@ final class ArrayAccesses {
 
   /** The instance can start in an arbitrary iteration. */
   static ArrayAccesses of(VariableRegistry registry, LoopInstance instance) {
+    return of(registry, instance, List.of());
+  }
+
+  /**
+   * The instance can start in an arbitrary iteration.
+   *
+   * @param further terms that are looked at
+   */
+  static ArrayAccesses of(
+      VariableRegistry registry, LoopInstance instance, Collection<Term> further) {
     Terms copy = new Terms();
-    ArrayAccesses analysis = new ArrayAccesses(instance, copy, transplant(instance, copy));
+    ArrayAccesses analysis = new ArrayAccesses(instance, copy, transplant(instance, copy, further));
     analysis.before.forEach((v, value) -> analysis.know(registry, v, value));
     instance.unchanged().forEach((v, value) -> analysis.know(registry, v, value));
     return analysis;
@@ -65,14 +75,18 @@ final class ArrayAccesses {
 
   /** Different accesses of an iteration to some arrays. */
   List<Access> accesses(Collection<SsaVariable> arrays) {
+    return accesses(arrays, roots(instance));
+  }
+
+  /** Different accesses to some arrays in terms. */
+  List<Access> accesses(Collection<SsaVariable> arrays, Collection<Term> roots) {
     Map<Term, SsaVariable> owners = new HashMap<>();
     for (SsaVariable array : arrays) {
       ElementIndices.sources(List.of(transplant.apply(value(array))))
           .forEach(s -> owners.putIfAbsent(s, array));
     }
     Set<Access> found = new LinkedHashSet<>();
-    for (Term term :
-        Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
+    for (Term term : Traversal.postorder(roots.stream().map(transplant::apply).toList())) {
       if (term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE)) {
         for (Term source : ElementIndices.sources(List.of(term.argument(0)))) {
           if (owners.containsKey(source)) {
@@ -93,6 +107,16 @@ final class ArrayAccesses {
   /** The factory of the copied terms. */
   Terms copy() {
     return copy;
+  }
+
+  /** A term in the copy. */
+  Term copied(Term term) {
+    return transplant.apply(term);
+  }
+
+  /** What holds where an iteration ends, in the copy. */
+  Optional<Term> goesOn() {
+    return instance.backEdges().stream().findFirst().map(point -> copied(point.guard()));
   }
 
   /** The parts of the state that positions are made from, by their values in the copy. */
@@ -162,8 +186,10 @@ final class ArrayAccesses {
     return roots;
   }
 
-  private static Transplant transplant(LoopInstance instance, Terms copy) {
+  private static Transplant transplant(
+      LoopInstance instance, Terms copy, Collection<Term> further) {
     List<Term> all = new ArrayList<>(roots(instance));
+    all.addAll(further);
     all.addAll(instance.pre().orElseThrow().values().values());
     all.addAll(instance.unchanged().values());
     all.addAll(instance.entry().values().values());

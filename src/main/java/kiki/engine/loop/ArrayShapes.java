@@ -9,13 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import kiki.cfront.type.CType;
+import java.util.stream.Stream;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.ArrayAccesses.Access;
 import kiki.engine.loop.ArraySplits.Split;
+import kiki.engine.loop.StatedElements.Statement;
 import kiki.engine.loop.state.ArraySegment;
 import kiki.engine.loop.state.ArraySegment.Range;
 import kiki.engine.loop.state.Border;
@@ -32,7 +33,6 @@ import kiki.ssa.form.PoolView;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Traversal;
-import kiki.term.value.Sort;
 
 /** Describes the arrays of a loop to the array domain. */
 final class ArrayShapes {
@@ -40,6 +40,7 @@ final class ArrayShapes {
   private final LoopView loop;
   private final LoopInstance instance;
   private final Map<SsaVariable, Term> changed;
+  private final ElementNames names;
 
   /** The instance can start in an arbitrary iteration. */
   ArrayShapes(VariableRegistry registry, LoopView loop, LoopInstance instance) {
@@ -47,6 +48,7 @@ final class ArrayShapes {
     this.loop = loop;
     this.instance = instance;
     this.changed = instance.pre().orElseThrow().values();
+    this.names = new ElementNames(registry, loop, instance);
   }
 
   /**
@@ -54,8 +56,12 @@ final class ArrayShapes {
    *
    * @param pools some of the arrays are in objects of
    * @param compared what the program compares elements with
+   * @param stated what it claims about elements
    */
-  List<SegmentShape> among(List<PoolView> pools, Supplier<ElementComparisons> compared) {
+  List<SegmentShape> among(
+      List<PoolView> pools,
+      Supplier<ElementComparisons> compared,
+      Supplier<List<Statement>> stated) {
     List<SsaVariable> arrays = arrays();
     boolean pooled = changed.keySet().stream().anyMatch(ArrayShapes::isArrayInPool);
     if (arrays.isEmpty() && !pooled) {
@@ -64,7 +70,7 @@ final class ArrayShapes {
     ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
     List<Access> accesses = analysis.accesses(arrays);
     List<Split> splits = ArraySplits.of(analysis, accesses);
-    ElementMaps maps = new ElementMaps(analysis, this::indexWidth);
+    ElementMaps maps = new ElementMaps(analysis, names::indexWidth);
     ElementForms forms = new ElementForms(analysis);
     ElementComparisons comparisons = compared.get();
     List<SegmentShape> shapes = new ArrayList<>();
@@ -73,25 +79,32 @@ final class ArrayShapes {
       List<Variable> probes = probes(analysis, split.at().array(), accesses);
       // Where elements of one array are compared, what is written depends on what was before.
       List<ElementForm> written = comparisons.betweenElements() ? List.of() : forms.of(split.at());
-      long length = length(split.at().array());
+      long length = ElementNames.length(split.at().array());
       for (Range range : split.ranges()) {
         if (range.isEmpty(length)) {
           continue;
         }
-        ArraySegment segment = segment(split.at().array(), List.of(range));
+        ArraySegment segment = names.segment(split.at().array(), List.of(range));
         List<Variable> others = new ArrayList<>(probes);
-        written.forEach(form -> others.add(formed(split.at().array(), segment, form)));
-        shapes.add(single(segment, split.at().array(), elements, others, comparisons));
+        written.forEach(form -> others.add(names.formed(split.at().array(), segment, form)));
+        shapes.add(
+            single(segment, split.at().array(), elements, others, comparisons)
+                .with(names.claims(split.at().array(), segment, stated.get())));
       }
     }
     for (SsaVariable array : changedOf(arrays)) {
-      ArraySegment whole = segment(array, List.of(Range.WHOLE));
+      ArraySegment whole = names.segment(array, List.of(Range.WHOLE));
       Map<SsaVariable, Set<IndexMap>> same = new LinkedHashMap<>();
       arrays.stream()
-          .filter(a -> indexWidth(a) == indexWidth(array) && length(a) == length(array))
+          .filter(
+              a ->
+                  names.indexWidth(a) == names.indexWidth(array)
+                      && ElementNames.length(a) == ElementNames.length(array))
           .forEach(a -> same.put(a, Set.of(IndexMap.IDENTITY)));
       List<Variable> probes = probes(analysis, array, accesses);
-      shapes.add(single(whole, array, same, probes, comparisons));
+      shapes.add(
+          single(whole, array, same, probes, comparisons)
+              .with(names.claims(array, whole, stated.get())));
     }
     if (comparisons.betweenElements()) {
       shapes.addAll(pairs(analysis, arrays, splits));
@@ -108,19 +121,19 @@ final class ArrayShapes {
       for (Split split : ArraySplits.of(analysis, analysis.accesses(arrays))) {
         SsaVariable array = split.at().array();
         split.ranges().stream()
-            .filter(range -> !range.isEmpty(length(array)))
+            .filter(range -> !range.isEmpty(ElementNames.length(array)))
             .forEach(
                 range ->
                     found
                         .computeIfAbsent(array, _ -> new LinkedHashSet<>())
-                        .add(segment(array, List.of(range))));
+                        .add(names.segment(array, List.of(range))));
       }
     }
     arrays.forEach(
         array ->
             found
                 .computeIfAbsent(array, _ -> new LinkedHashSet<>())
-                .add(segment(array, List.of(Range.WHOLE))));
+                .add(names.segment(array, List.of(Range.WHOLE))));
     return found;
   }
 
@@ -150,11 +163,11 @@ final class ArrayShapes {
       arrays.forEach(array -> parts.add(Map.entry(array, Range.WHOLE)));
       for (Map.Entry<SsaVariable, Range> part : parts) {
         SsaVariable array = part.getKey();
-        if (!part.getValue().isEmpty(length(array))) {
+        if (!part.getValue().isEmpty(ElementNames.length(array))) {
           ArraySegment segment =
               new ArraySegment(
                   analysis.indexWidth(array),
-                  length(array),
+                  ElementNames.length(array),
                   List.of(part.getValue()),
                   Optional.of(subset));
           shapes.add(single(segment, array, Map.of(), List.of(), comparisons));
@@ -199,6 +212,14 @@ final class ArrayShapes {
     return arrays.stream().filter(changed::containsKey).toList();
   }
 
+  /** The arrays that a loop finds or has. */
+  static List<SsaVariable> arrays(LoopInstance instance) {
+    return Stream.of(instance.pre().orElseThrow().values(), instance.unchanged())
+        .flatMap(values -> values.keySet().stream())
+        .filter(ArrayShapes::isArray)
+        .toList();
+  }
+
   private static boolean isArray(SsaVariable variable) {
     return variable.kind() == SsaVariable.Kind.ARRAY
         && variable.role() == SsaVariable.Role.PART
@@ -215,30 +236,6 @@ final class ArrayShapes {
     return variable.type() instanceof IntType || variable.type() instanceof FloatType;
   }
 
-  /** The number of elements, if it is a constant. */
-  private static long length(SsaVariable array) {
-    long length = 1;
-    for (SsaVariable.Dimension dimension : array.dimensions()) {
-      if (dimension.count() == SsaVariable.Dimension.UNKNOWN) {
-        return SsaVariable.Dimension.UNKNOWN;
-      }
-      length *= dimension.count();
-    }
-    return length;
-  }
-
-  private int indexWidth(SsaVariable array) {
-    return ((Sort.Array) value(array).sort()).index().width();
-  }
-
-  private Term value(SsaVariable array) {
-    return changed.getOrDefault(array, instance.unchanged().get(array));
-  }
-
-  private ArraySegment segment(SsaVariable array, List<Range> cells) {
-    return new ArraySegment(indexWidth(array), length(array), cells);
-  }
-
   /** Elements of an array at positions that do not move evenly: the least so far, for instance. */
   private List<Variable> probes(ArrayAccesses analysis, SsaVariable array, List<Access> accesses) {
     List<Variable> probes = new ArrayList<>();
@@ -249,8 +246,8 @@ final class ArrayShapes {
           && !even
           && at.complete()
           && probes.size() < LoopTuning.MAX_PROBES) {
-        ValuePlace place = new ValuePlace.ElementAt(array, at.border(), indexWidth(array));
-        probes.add(named(place, array.type()));
+        ValuePlace place = new ValuePlace.ElementAt(array, at.border(), names.indexWidth(array));
+        probes.add(names.named(place, array.type()));
       }
     }
     return probes;
@@ -263,25 +260,24 @@ final class ArrayShapes {
       List<Variable> probes,
       ElementComparisons comparisons) {
     Set<Variable> elements = new LinkedHashSet<>();
-    elements.add(element(first, segment, IndexMap.IDENTITY));
-    belonging.forEach((a, maps) -> maps.forEach(m -> elements.add(element(a, segment, m))));
+    elements.add(names.element(first, segment, IndexMap.IDENTITY));
+    belonging.forEach((a, maps) -> maps.forEach(m -> elements.add(names.element(a, segment, m))));
     if (segment.objects().isEmpty() && isOfInterestWhenEntered(first, belonging)) {
       belonging
           .getOrDefault(first, Set.of(IndexMap.IDENTITY))
           .forEach(
               m ->
                   elements.add(
-                      named(new ValuePlace.EnteredElement(first, segment, m), first.type())));
+                      names.named(new ValuePlace.EnteredElement(first, segment, m), first.type())));
     }
     return new SegmentShape(
-        List.of(index(first, segment, 0)),
+        List.of(names.index(first, segment, 0)),
         elements.stream().limit(LoopTuning.MAX_ELEMENTS_TOGETHER).toList(),
         compared(first, probes, comparisons),
-        comparisons.constants(value(first)),
+        comparisons.constants(names.value(first)),
         comparisons.ofIndices() ? SegmentShape.Order.INDEX : SegmentShape.Order.NONE,
-        segment.cells().getFirst().isStrided()
-            ? SegmentShape.Kind.STRIDED
-            : SegmentShape.Kind.EACH);
+        segment.cells().getFirst().isStrided() ? SegmentShape.Kind.STRIDED : SegmentShape.Kind.EACH,
+        List.of());
   }
 
   /** What an array was is known if it was written, and told apart from what it is by reading it. */
@@ -313,19 +309,6 @@ final class ArrayShapes {
     return List.copyOf(found);
   }
 
-  private Variable element(SsaVariable array, ArraySegment segment, IndexMap at) {
-    return named(new ValuePlace.Element(array, segment, at), array.type());
-  }
-
-  private Variable formed(SsaVariable array, ArraySegment segment, ElementForm form) {
-    return named(new ValuePlace.Formed(array, segment, form), array.type());
-  }
-
-  private Variable index(SsaVariable array, ArraySegment segment, int cell) {
-    IntType type = new IntType(IntType.Kind.BITVECTOR, segment.indexWidth(), IntType.Sign.UNSIGNED);
-    return named(new ValuePlace.ElementIndex(array, segment, cell), type);
-  }
-
   /**
    * Two elements of an array, both on one side of a border or on both sides; also where the loop
    * works on a part of the array only.
@@ -339,18 +322,18 @@ final class ArrayShapes {
       SsaVariable array = split.at().array();
       for (List<Range> cells :
           List.of(List.of(before, before), List.of(before, from), List.of(from, from))) {
-        shapes.add(pair(array, segment(array, cells)));
+        shapes.add(pair(array, names.segment(array, cells)));
       }
       for (List<Range> cells : aroundGap(split)) {
-        shapes.add(pair(array, segment(array, cells)));
+        shapes.add(pair(array, names.segment(array, cells)));
       }
       analysis
           .limit(split.at().at())
           .map(limit -> Range.between(split.border(), limit.border()))
-          .ifPresent(left -> shapes.add(pair(array, segment(array, List.of(before, left)))));
+          .ifPresent(left -> shapes.add(pair(array, names.segment(array, List.of(before, left)))));
     }
     changedOf(arrays)
-        .forEach(a -> shapes.add(pair(a, segment(a, List.of(Range.WHOLE, Range.WHOLE)))));
+        .forEach(a -> shapes.add(pair(a, names.segment(a, List.of(Range.WHOLE, Range.WHOLE)))));
     return shapes;
   }
 
@@ -373,13 +356,12 @@ final class ArrayShapes {
   }
 
   private SegmentShape pair(SsaVariable array, ArraySegment segment) {
-    List<Variable> indices = List.of(index(array, segment, 0), index(array, segment, 1));
+    List<Variable> indices =
+        List.of(names.index(array, segment, 0), names.index(array, segment, 1));
     List<Variable> elements =
-        List.of(element(array, segment, IndexMap.of(0)), element(array, segment, IndexMap.of(1)));
+        List.of(
+            names.element(array, segment, IndexMap.of(0)),
+            names.element(array, segment, IndexMap.of(1)));
     return new SegmentShape(indices, elements, List.of(), Set.of(), SegmentShape.Order.NONE);
-  }
-
-  private Variable named(ValuePlace place, CType type) {
-    return registry.named(loop, StateComponent.of(place), type, Variable.Origin.GHOST);
   }
 }

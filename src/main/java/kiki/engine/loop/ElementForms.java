@@ -61,6 +61,20 @@ final class ElementForms {
     return List.copyOf(found);
   }
 
+  /**
+   * A condition of an iteration as a function of the index of an element that it accesses, which
+   * means the same in other loops: it speaks about elements and variables as they are.
+   */
+  Optional<ElementForm> claim(Access access, Term condition) {
+    return counter(access.at())
+        .flatMap(
+            counter -> {
+              Map<Term, Argument> current = arguments(counter, Reading.CURRENT);
+              current.values().removeIf(Argument.Moving.class::isInstance);
+              return form(condition, counter, current);
+            });
+  }
+
   /** The only part that moves, if it is a variable and each iteration has an element of its own. */
   private Optional<ElementForm.Counter> counter(IndexForm at) {
     List<IndexForm.Part> moving =

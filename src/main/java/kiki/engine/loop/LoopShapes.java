@@ -41,12 +41,14 @@ public final class LoopShapes {
   private final VariableRegistry registry;
   private final ProgramConstants constants;
   private final Lazy<ElementComparisons> comparisons;
+  private final Lazy<List<StatedElements.Statement>> stated;
 
   public LoopShapes(Ssa ssa, VariableRegistry registry, ProgramConstants constants) {
     this.ssa = ssa;
     this.registry = registry;
     this.constants = constants;
     this.comparisons = new Lazy<>(() -> ElementComparisons.of(ssa));
+    this.stated = new Lazy<>(() -> StatedElements.of(registry, ssa));
   }
 
   /** With the constants of all terms made so far. */
@@ -91,7 +93,7 @@ public final class LoopShapes {
                 .among(ssa.pools()))
         .with(
             new LoopContext(
-                new ArrayShapes(registry, loop, instance).among(ssa.pools(), comparisons),
+                new ArrayShapes(registry, loop, instance).among(ssa.pools(), comparisons, stated),
                 new Marks(ssa.terms(), registry, loop, instance).among(ordered),
                 registry.entered(loop, instance),
                 registry.bases(loop, instance)));

@@ -45,6 +45,12 @@ final class LoopTuning {
   /** Nodes of the term for what is written into an element; larger ones are not described. */
   static final int MAX_FORM_NODES = 40;
 
+  /** Assertions in loops of which is asked what they say about elements. */
+  static final int MAX_ASSERTIONS_READ = 12;
+
+  /** What assertions say about elements that those of a segment may satisfy. */
+  static final int MAX_STATEMENTS = 6;
+
   /** Constants that elements are compared with. */
   static final int MAX_ELEMENT_CONSTANTS = 6;
 

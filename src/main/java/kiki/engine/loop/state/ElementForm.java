@@ -4,6 +4,7 @@ package kiki.engine.loop.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kiki.cfront.type.IntType;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
@@ -73,6 +74,19 @@ public record ElementForm(
     return index.width() < width
         ? terms.zeroExtend(index, width)
         : terms.extract(index, width - 1, 0);
+  }
+
+  /** What it depends on, but the elements' indices. */
+  public Stream<SsaVariable> variables() {
+    return arguments.stream()
+        .flatMap(
+            argument ->
+                switch (argument) {
+                  case Argument.Counting _ -> Stream.empty();
+                  case Argument.Moving(SsaVariable v, _, _) -> Stream.of(v);
+                  case Argument.Current(SsaVariable v) -> Stream.of(v);
+                  case Argument.Entered(SsaVariable v) -> Stream.of(v);
+                });
   }
 
   /** The same in another form of the program, in which variables are called otherwise. */
