@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Formula.Comparison;
 import kiki.domain.template.Formula.Operand;
@@ -27,6 +28,10 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
     for (BigInteger value : vector) {
       residues.add(leastMagnitude(value.shiftRight(twos), width));
     }
+    return positive(width, residues).simplest();
+  }
+
+  private static AffineEquation positive(int width, List<BigInteger> residues) {
     List<BigInteger> coefficients = residues.subList(1, residues.size());
     boolean flip =
         coefficients.stream()
@@ -38,6 +43,31 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
         width,
         flip ? leastMagnitude(residues.getFirst().negate(), width) : residues.getFirst(),
         coefficients.stream().map(c -> flip ? leastMagnitude(c.negate(), width) : c).toList());
+  }
+
+  /**
+   * The same equation with small coefficients, if there is one: {@code i == 5 * j} is solved for
+   * either variable, and the inverse of five has half of all bits.
+   */
+  private AffineEquation simplest() {
+    AffineEquation best = this;
+    for (BigInteger c :
+        digits() <= DomainTuning.COEFFICIENT_DIGITS ? List.<BigInteger>of() : coefficients) {
+      if (c.testBit(0)) {
+        AffineEquation scaled = times(c.modInverse(BigInteger.ONE.shiftLeft(width)));
+        best = scaled.digits() < best.digits() ? scaled : best;
+      }
+    }
+    return best;
+  }
+
+  /** Multiplied by an odd number, which changes nothing. */
+  private AffineEquation times(BigInteger odd) {
+    return positive(
+        width,
+        Stream.concat(Stream.of(constant), coefficients.stream())
+            .map(c -> leastMagnitude(c.multiply(odd), width))
+            .toList());
   }
 
   private static BigInteger leastMagnitude(BigInteger value, int width) {

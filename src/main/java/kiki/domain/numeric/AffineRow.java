@@ -76,17 +76,33 @@ public final class AffineRow implements Row {
     return result;
   }
 
+  /**
+   * With a variable of its own side, if one has a factor of one: what else is computed from that
+   * variable then follows bit by bit, where a sum that is zero has to be searched for carries.
+   */
   private Term equation(Terms terms, State state, BigInteger[] coefficients) {
     AffineEquation equation = AffineEquation.of(width, coefficients);
     int bits = equation.width();
+    int alone = alone(equation);
     Term sum = terms.bits(bits, equation.constant());
     for (int i = 0; i < variables.size(); i++) {
-      if (equation.coefficient(i).signum() != 0) {
+      if (i != alone && equation.coefficient(i).signum() != 0) {
         Term value = lowBits(terms, state, variables.get(i), bits);
         sum = terms.add(sum, terms.mul(terms.bits(bits, equation.coefficient(i)), value));
       }
     }
-    return terms.equal(sum, terms.bits(bits, 0));
+    if (alone < 0) {
+      return terms.equal(sum, terms.bits(bits, 0));
+    }
+    Term value = lowBits(terms, state, variables.get(alone), bits);
+    return terms.equal(value, equation.coefficient(alone).signum() > 0 ? terms.neg(sum) : sum);
+  }
+
+  /** The variable that others are added up to; negative if there is none. */
+  private static int alone(AffineEquation equation) {
+    List<BigInteger> coefficients = equation.coefficients();
+    int subtracted = coefficients.indexOf(BigInteger.ONE.negate());
+    return subtracted >= 0 ? subtracted : coefficients.indexOf(BigInteger.ONE);
   }
 
   private static Term lowBits(Terms terms, State state, Variable variable, int bits) {

@@ -33,6 +33,16 @@ class AffineSpaceTest {
     assertFalse(line.contains(point(32, 2, 6)));
   }
 
+  /** Solved for the other variable, the line has the inverse of five as a coefficient. */
+  @Test
+  void linesHaveSmallCoefficientsIfTheyCan() {
+    AffineSpace line = point(32, 6, 1).join(point(32, 11, 2));
+    assertEquals(1, line.equations().size());
+    AffineEquation equation = AffineEquation.of(32, line.equations().getFirst());
+    assertEquals(List.of(BigInteger.ONE, BigInteger.valueOf(-5)), equation.coefficients());
+    assertEquals(BigInteger.ONE.negate(), equation.constant());
+  }
+
   @Test
   void evenDifferencesLeaveACongruence() {
     AffineSpace even = point(32, 0).join(point(32, 2));
