@@ -73,12 +73,13 @@ final class ArrayShapes {
     ElementMaps maps = new ElementMaps(analysis, names::indexWidth);
     ElementForms forms = new ElementForms(analysis);
     ElementComparisons comparisons = compared.get();
+    boolean sorting = comparisons.betweenElements() && ElementComparisons.areIn(instance);
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
       Map<SsaVariable, Set<IndexMap>> elements = maps.belonging(split.at(), accesses);
       List<Variable> probes = probes(analysis, split.at().array(), accesses);
       // Where elements of one array are compared, what is written depends on what was before.
-      List<ElementForm> written = comparisons.betweenElements() ? List.of() : forms.of(split.at());
+      List<ElementForm> written = sorting ? List.of() : forms.of(split.at());
       long length = ElementNames.length(split.at().array());
       for (Range range : split.ranges()) {
         if (range.isEmpty(length)) {

@@ -50,6 +50,19 @@ record ElementComparisons(
     return among(Traversal.postorder(roots));
   }
 
+  /** Whether a loop compares two elements of one array. */
+  static boolean areIn(LoopInstance instance) {
+    List<Term> roots = new ArrayList<>();
+    instance.backEdges().stream()
+        .findFirst()
+        .ifPresent(
+            point -> {
+              roots.add(point.guard());
+              roots.addAll(point.values().values());
+            });
+    return among(Traversal.postorder(roots)).betweenElements();
+  }
+
   /** Constants to compare the elements of an array with, those of its own first. */
   Set<BigInteger> constants(Term array) {
     Set<BigInteger> found = new LinkedHashSet<>();
