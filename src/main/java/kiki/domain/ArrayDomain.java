@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import kiki.domain.array.SegmentRows;
 import kiki.domain.shape.LoopShape;
-import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.Row;
 import kiki.options.DomainFlag;
 
@@ -37,10 +36,8 @@ public record ArrayDomain() implements Domain {
   @Override
   public List<Row> rows(LoopShape loop) {
     List<Row> rows = new ArrayList<>(SegmentRows.of(loop));
-    boolean strided =
-        loop.context().segments().stream().anyMatch(s -> s.kind() == SegmentShape.Kind.STRIDED);
-    if (!rows.isEmpty() && (strided || !loop.context().bases().isEmpty())) {
-      // Pointers are positions only if they point to whole elements; strides need their phase.
+    if (!rows.isEmpty() && !loop.context().bases().isEmpty()) {
+      // Pointers are positions only if they point to whole elements.
       rows.addAll(new CongruenceDomain().rows(loop));
     }
     return rows;

@@ -21,6 +21,7 @@ public final class DomainList {
           new ValueDomain(),
           new AffineDomain(),
           new ArrayDomain(),
+          new ArrayCaseDomain(),
           new ArrayPairDomain(),
           new MarkDomain(),
           new PredicateDomain(),

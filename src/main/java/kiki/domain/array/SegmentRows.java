@@ -4,6 +4,7 @@ package kiki.domain.array;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.ConstantRow;
@@ -14,6 +15,7 @@ import kiki.domain.predicate.Predicate;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.SegmentShape;
+import kiki.domain.shape.SegmentShape.Kind;
 import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
@@ -27,22 +29,44 @@ import kiki.domain.template.Variable;
 public final class SegmentRows {
   private SegmentRows() {}
 
-  /** About single elements. */
+  /** About single elements, without cases. */
   public static List<Row> of(LoopShape loop) {
     List<Row> rows = new ArrayList<>();
+    singles(loop).filter(s -> s.kind() == Kind.EACH).forEach(s -> rows.addAll(always(s)));
+    return limited(rows);
+  }
+
+  /** About single elements, also by cases; empty if there are none. */
+  public static List<Row> byCases(LoopShape loop) {
+    List<Row> rows = new ArrayList<>();
     List<Row> conditional = new ArrayList<>();
-    for (SegmentShape segment : loop.context().segments()) {
-      if (!segment.isOfPairs()) {
-        List<Row> compared = comparisons(segment);
-        rows.addAll(compared);
-        segment.stated().forEach(v -> rows.add(new PredicateRow(new Predicate.IsSet(v))));
-        rows.addAll(differences(segment));
-        compared.forEach(row -> conditional.addAll(conditional(row, loop)));
-        conditional.addAll(together(segment));
-      }
+    singles(loop)
+        .forEach(
+            segment -> {
+              rows.addAll(always(segment));
+              comparisons(segment).forEach(row -> conditional.addAll(conditional(row, loop)));
+              conditional.addAll(together(segment));
+            });
+    if (conditional.isEmpty() && singles(loop).allMatch(s -> s.kind() == Kind.EACH)) {
+      return List.of();
     }
     rows.addAll(conditional);
+    return limited(rows);
+  }
+
+  private static Stream<SegmentShape> singles(LoopShape loop) {
+    return loop.context().segments().stream().filter(segment -> !segment.isOfPairs());
+  }
+
+  private static List<Row> limited(List<Row> rows) {
     return rows.subList(0, Math.min(rows.size(), ArrayTuning.MAX_SEGMENT_ROWS));
+  }
+
+  private static List<Row> always(SegmentShape segment) {
+    List<Row> rows = new ArrayList<>(comparisons(segment));
+    segment.stated().forEach(v -> rows.add(new PredicateRow(new Predicate.IsSet(v))));
+    rows.addAll(differences(segment));
+    return rows;
   }
 
   /** About pairs of elements. */
@@ -56,7 +80,7 @@ public final class SegmentRows {
         rows.addAll(conditional(row, loop));
       }
     }
-    return rows.subList(0, Math.min(rows.size(), ArrayTuning.MAX_SEGMENT_ROWS));
+    return limited(rows);
   }
 
   private static boolean isInteger(Variable variable) {

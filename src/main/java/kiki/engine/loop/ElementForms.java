@@ -63,10 +63,12 @@ final class ElementForms {
 
   /**
    * A condition of an iteration as a function of the index of an element that it accesses, which
-   * means the same in other loops: it speaks about elements and variables as they are.
+   * means the same in other loops: it speaks about elements and variables as they are. Where the
+   * index is a multiple of the counter, most elements have no iteration, and others say the same.
    */
   Optional<ElementForm> claim(Access access, Term condition) {
     return counter(access.at())
+        .filter(counter -> Math.abs(counter.factor()) == 1)
         .flatMap(
             counter -> {
               Map<Term, Argument> current = arguments(counter, Reading.CURRENT);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.domain.AffineDomain;
+import kiki.domain.ArrayCaseDomain;
 import kiki.domain.ArrayDomain;
 import kiki.domain.Domain;
 import kiki.domain.EqualityDomain;
@@ -179,6 +180,7 @@ final class TerminationProver {
     }
     if (accessesArrays()) {
       stages.add(stage(new ArrayDomain()));
+      stages.add(stage(new ArrayCaseDomain()));
     }
     if (session.ssa().loops().stream().anyMatch(loop -> !registry.old(loop).isEmpty())) {
       stages.add(stage(new AffineDomain()));
