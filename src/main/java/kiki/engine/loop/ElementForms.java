@@ -215,6 +215,8 @@ final class ElementForms {
         }
       }
     }
+    // Others are inside of arguments, and their indices may depend on anything.
+    reads.keySet().retainAll(seen);
     return Optional.of(form(element, counter, arguments, reads, List.copyOf(used)));
   }
 
