@@ -11,9 +11,9 @@ import kiki.domain.template.Row;
 import kiki.options.DomainFlag;
 
 /**
- * As {@link ArrayDomain}, by cases: where a flag or an element that belongs to another has some
- * values, and, in loops whose positions move by more than one, of the elements that they pass and
- * of those they skip. These rows are many and hard for the solver, and mostly not needed.
+ * As {@link ArrayDomain}, by cases: where an element that belongs to another has some values, and,
+ * in loops whose positions move by more than one, of the elements that they pass and of those they
+ * skip. These rows are many and hard for the solver, and mostly not needed.
  */
 public record ArrayCaseDomain() implements Domain {
   @Override

@@ -22,13 +22,13 @@ public final class DomainList {
           new AffineDomain(),
           new ArrayDomain(),
           new ArrayPairDomain(),
-          new ArrayCaseDomain(),
           new MarkDomain(),
           new PredicateDomain(),
           new EqualityDomain(),
           new ZoneDomain(),
           new OctagonDomain(),
-          new CongruenceDomain());
+          new CongruenceDomain(),
+          new ArrayCaseDomain());
 
   private DomainList() {}
 

@@ -29,28 +29,29 @@ import kiki.domain.template.Variable;
 public final class SegmentRows {
   private SegmentRows() {}
 
-  /** About single elements, without cases. */
+  /** About single elements: always, and where a flag has some values. */
   public static List<Row> of(LoopShape loop) {
-    List<Row> rows = new ArrayList<>();
-    singles(loop).filter(s -> s.kind() == Kind.EACH).forEach(s -> rows.addAll(always(s)));
+    return rows(loop, singles(loop).filter(s -> s.kind() == Kind.EACH).toList());
+  }
+
+  /** Also about elements at a distance, and about those that belong to others; empty without. */
+  public static List<Row> byCases(LoopShape loop) {
+    List<SegmentShape> segments = singles(loop).toList();
+    List<Row> together = segments.stream().flatMap(s -> together(s).stream()).toList();
+    if (together.isEmpty() && segments.stream().allMatch(s -> s.kind() == Kind.EACH)) {
+      return List.of();
+    }
+    List<Row> rows = new ArrayList<>(rows(loop, segments));
+    rows.addAll(together);
     return limited(rows);
   }
 
-  /** About single elements, also by cases; empty if there are none. */
-  public static List<Row> byCases(LoopShape loop) {
+  private static List<Row> rows(LoopShape loop, List<SegmentShape> segments) {
     List<Row> rows = new ArrayList<>();
-    List<Row> conditional = new ArrayList<>();
-    singles(loop)
-        .forEach(
-            segment -> {
-              rows.addAll(always(segment));
-              comparisons(segment).forEach(row -> conditional.addAll(conditional(row, loop)));
-              conditional.addAll(together(segment));
-            });
-    if (conditional.isEmpty() && singles(loop).allMatch(s -> s.kind() == Kind.EACH)) {
-      return List.of();
+    segments.forEach(segment -> rows.addAll(always(segment)));
+    for (SegmentShape segment : segments) {
+      comparisons(segment).forEach(row -> rows.addAll(conditional(row, loop)));
     }
-    rows.addAll(conditional);
     return limited(rows);
   }
 
