@@ -61,6 +61,7 @@ class NullsTest {
           "Calls.input",
           "InstructionSteps.run",
           "InternalCalls.lower",
+          "Joins.join",
           "Memory.object",
           "MemoryCalls.lower",
           "ProcessCalls.lower",

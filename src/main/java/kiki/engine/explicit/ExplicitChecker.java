@@ -4,16 +4,12 @@ package kiki.engine.explicit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.domain.template.Row;
 import kiki.engine.judge.Judge;
-import kiki.engine.kiki.Prover;
+import kiki.engine.kiki.RowProof;
 import kiki.engine.loop.Blackboard;
-import kiki.engine.loop.Facts;
-import kiki.engine.loop.InductiveRows;
 import kiki.engine.loop.state.VariableRegistry;
-import kiki.engine.result.InvariantLayer;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
 import kiki.engine.trial.StateSearch;
@@ -64,16 +60,8 @@ public final class ExplicitChecker {
         rows.put(states.loop().number(), List.of(states.row(registry)));
       }
     }
-    Optional<InvariantLayer> layer =
-        rows.isEmpty() || stop.getAsBoolean()
-            ? Optional.empty()
-            : InductiveRows.layer(session, registry, rows);
-    layer.ifPresent(
-        found -> {
-          Facts facts = new Facts(session, registry);
-          facts.learn(found);
-          blackboard.publish(found);
-          new Prover(session, judge, facts).prove();
-        });
+    if (!rows.isEmpty() && !stop.getAsBoolean()) {
+      new RowProof(session, registry, judge, blackboard).conclude(rows);
+    }
   }
 }

@@ -4,16 +4,12 @@ package kiki.engine.llumc;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.domain.template.Row;
 import kiki.engine.judge.Judge;
-import kiki.engine.kiki.Prover;
+import kiki.engine.kiki.RowProof;
 import kiki.engine.loop.Blackboard;
-import kiki.engine.loop.Facts;
-import kiki.engine.loop.InductiveRows;
 import kiki.engine.loop.state.VariableRegistry;
-import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.Proof;
 import kiki.engine.result.ProofObligation;
 import kiki.engine.session.Session;
@@ -78,14 +74,6 @@ final class SystemProof {
     for (LoopView loop : session.ssa().loops()) {
       rows.put(loop.number(), clauses.rows(loop, invariant.clauses()));
     }
-    Optional<InvariantLayer> layer = InductiveRows.layer(session, registry, rows);
-    if (layer.isPresent()) {
-      Facts facts = new Facts(session, registry);
-      if (!layer.get().values().isEmpty()) {
-        facts.learn(layer.get());
-        blackboard.publish(layer.get());
-      }
-      new Prover(session, judge, facts).prove();
-    }
+    new RowProof(session, registry, judge, blackboard).conclude(rows);
   }
 }
