@@ -162,7 +162,15 @@ final class SampleLoop {
                 List.of(element, index),
                 List.of(),
                 Set.of(),
-                SegmentShape.Order.NONE)),
+                SegmentShape.Order.NONE),
+            new SegmentShape(
+                List.of(index),
+                List.of(element),
+                List.of(),
+                Set.of(BigInteger.ONE),
+                SegmentShape.Order.NONE,
+                SegmentShape.Kind.STRIDED,
+                List.of())),
         List.of(new MarkShape(index, Optional.of(element), positions)),
         Set.of(same),
         Set.of(same));
