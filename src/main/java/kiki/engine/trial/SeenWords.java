@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -22,10 +23,21 @@ final class SeenWords {
     for (int i = 0; i < words; i++) {
       // States of different sizes have other variables in the same place.
       long place = (long) content.capacity() << Integer.SIZE | i;
-      Set<Integer> seen = values.computeIfAbsent(place, _ -> new HashSet<>());
       int value = rest.getInt();
-      isNew |= seen.size() < TrialTuning.VALUES_OF_WORD && seen.add(value);
+      isNew |= known(place).filter(seen -> isUnusual(seen) && seen.add(value)).isPresent();
     }
     return isNew;
+  }
+
+  /** The values at a place so far; empty for one that is not kept. */
+  private Optional<Set<Integer>> known(long place) {
+    if (values.size() < TrialTuning.SEEN_PLACES) {
+      values.computeIfAbsent(place, _ -> new HashSet<>());
+    }
+    return Optional.ofNullable(values.get(place));
+  }
+
+  private static boolean isUnusual(Set<Integer> seen) {
+    return seen.size() < TrialTuning.VALUES_OF_WORD;
   }
 }

@@ -21,7 +21,6 @@ public final class StateSearch {
   private final Program program;
   private final KnownStates known;
   private long steps;
-  private int walks;
   private boolean isReactive;
   private boolean isWithoutInputs;
   private boolean isExhausted;
@@ -72,7 +71,7 @@ public final class StateSearch {
     return !isWithoutInputs
         && steps < TrialTuning.SEARCH_STEPS
         && known.size() < TrialTuning.MOST_STATES
-        && (isReactive || walks < TrialTuning.FIRST_WALKS);
+        && (isReactive || steps < TrialTuning.FIRST_WALK_STEPS);
   }
 
   private void walk(KnownState start, TrialRunner runner, RepeatedRuns runs, CurrentRun current) {
@@ -81,7 +80,6 @@ public final class StateSearch {
     current.begin(inputs, walk);
     RunResult result = start.checkpoint().map(runs::run).orElseGet(runs::run);
     walk.end();
-    walks++;
     steps += result.steps() + walk.compared();
     isWithoutInputs = inputs.asked() == 0;
     isReactive |= inputs.askedByPlace().largest() > 1;

@@ -69,6 +69,7 @@ final class StateWalk implements NumberSource, ExecutionListener {
     arrive();
     PlaceValues values = known.values(at, type);
     OptionalInt best = values.best(current.tried());
+    isOver |= compared > TrialTuning.WALK_BYTES;
     if (best.isEmpty() || isOver) {
       isOver = true;
       return InputChooser.number(BigInteger.ZERO, type);

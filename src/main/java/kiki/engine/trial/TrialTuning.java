@@ -79,8 +79,11 @@ final class TrialTuning {
   /** Instructions of all walks from state to state, and bytes of states: some twenty seconds. */
   static final long SEARCH_STEPS = 600_000_000;
 
-  /** Instructions of one walk. */
-  static final long WALK_STEPS = 1_000_000;
+  /** Instructions of one walk: a program that reads events does little for each. */
+  static final long WALK_STEPS = 200_000;
+
+  /** Bytes of states that one walk may look at: lists that grow would make it quadratic. */
+  static final long WALK_BYTES = 1 << 20;
 
   /** States that are kept, some 150 bytes each. */
   static final int MOST_STATES = 200_000;
@@ -88,8 +91,11 @@ final class TrialTuning {
   /** Bytes of the states that runs go on from; other states are run to from the start. */
   static final long CHECKPOINT_BYTES = 1 << 26;
 
-  /** Walks after which a program must have asked for an input twice at one place. */
-  static final int FIRST_WALKS = 30;
+  /** Instructions after which a program must have asked for an input twice at one place. */
+  static final long FIRST_WALK_STEPS = 400_000;
+
+  /** Words of all states, of whatever size, whose values are kept. */
+  static final int SEEN_PLACES = 1 << 15;
 
   private TrialTuning() {}
 }
