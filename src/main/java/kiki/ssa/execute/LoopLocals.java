@@ -34,6 +34,15 @@ record LoopLocals(Memory memory, Activation frame, Region region) {
     return local(cell).map(s -> region.graph().liveness().isTracked(s)).orElse(false);
   }
 
+  /**
+   * Whether a cell belongs to a local variable that the loop itself declares and leaves alive for
+   * {@code target}: a loop that jumps back past a declaration does.
+   */
+  boolean isLeft(int cell, int target) {
+    return target != Region.RETURN
+        && local(cell).filter(s -> region.graph().lifetimes().mayLive(s, target)).isPresent();
+  }
+
   private Optional<Symbol> local(int cell) {
     ObjectInstance object = memory.cell(cell).object();
     return object.site() instanceof MemoryObject.Named(Symbol s) && frame.existing(s) == object

@@ -173,7 +173,7 @@ final class LoopUnit implements LoopInstance {
   private Suspension suspend(int target) {
     BitSet cells = new BitSet();
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
-      boolean set = locals.isTracked(cell);
+      boolean set = locals.isTracked(cell) || locals.isLeft(cell, target);
       cells.set(cell, locals.survives(cell, target) && (set || entry.state().get(cell) != null));
     }
     if (target == Region.RETURN) {

@@ -19,6 +19,7 @@ public final class FunctionGraph {
   private final List<Instruction> body;
   private final ControlFlow flow;
   private final Liveness liveness;
+  private final LocalLifetimes lifetimes;
   private final Set<Symbol> locals = new LinkedHashSet<>();
   private final Loops loops;
   private final Symbol resultSymbol;
@@ -31,12 +32,14 @@ public final class FunctionGraph {
       List<Instruction> body,
       ControlFlow flow,
       Liveness liveness,
+      LocalLifetimes lifetimes,
       Loops loops,
       Symbol resultSymbol) {
     this.function = function;
     this.body = body;
     this.flow = flow;
     this.liveness = liveness;
+    this.lifetimes = lifetimes;
     this.loops = loops;
     this.resultSymbol = resultSymbol;
   }
@@ -49,7 +52,14 @@ public final class FunctionGraph {
     Symbol result = ScratchSymbol.named("result of " + function.name(), function.resultType());
     ControlFlow flow = ControlFlow.of(body);
     FunctionGraph made =
-        new FunctionGraph(function, body, flow, Liveness.of(flow), Loops.of(flow), result);
+        new FunctionGraph(
+            function,
+            body,
+            flow,
+            Liveness.of(flow),
+            LocalLifetimes.of(flow),
+            Loops.of(flow),
+            result);
     made.locals.addAll(function.parameters());
     for (Instruction i : body) {
       if (i instanceof Instruction.Declare d) {
@@ -91,6 +101,10 @@ public final class FunctionGraph {
 
   public Liveness liveness() {
     return liveness;
+  }
+
+  public LocalLifetimes lifetimes() {
+    return lifetimes;
   }
 
   /** Parameters and everything declared in the body. */
