@@ -16,9 +16,20 @@ public sealed interface Statement {
   /**
    * An object comes into scope. Static locals appear here too, and must be initialised once, before
    * the program starts.
+   *
+   * @param cleanup the call that GNU's attribute {@code cleanup} asks for when control leaves the
+   *     scope of the object
    */
-  record Declare(Symbol symbol, Optional<Initializer> initializer, Location location)
-      implements Statement {}
+  record Declare(
+      Symbol symbol,
+      Optional<Initializer> initializer,
+      Optional<Expression> cleanup,
+      Location location)
+      implements Statement {
+    public Declare(Symbol symbol, Optional<Initializer> initializer, Location location) {
+      this(symbol, initializer, Optional.empty(), location);
+    }
+  }
 
   /**
    * Evaluates the size of a variable length array type into the hidden counter, at the place of its

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.code;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.SequencedMap;
 import java.util.SequencedSet;
+import kiki.cfront.tree.Expression;
 import kiki.cfront.type.Symbol;
 import kiki.util.Nested;
 
@@ -12,6 +15,7 @@ public final class Scope implements Nested<Scope> {
   private final int depth;
   private final SequencedSet<Symbol> declared = new LinkedHashSet<>();
 
+  private final SequencedMap<Symbol, Expression> cleanups = new LinkedHashMap<>();
   private boolean hasEscaped;
 
   public Scope(Scope parent) {
@@ -36,6 +40,16 @@ public final class Scope implements Nested<Scope> {
   /** In the order of declaration. */
   public SequencedSet<Symbol> declared() {
     return declared;
+  }
+
+  /** From here on, whoever leaves the scope of the symbol makes the call. */
+  public void cleanUp(Symbol symbol, Expression call) {
+    cleanups.put(symbol, call);
+  }
+
+  /** The calls on the way out, in the order of declaration. */
+  public SequencedMap<Symbol, Expression> cleanups() {
+    return cleanups;
   }
 
   /** A pointer to a variable length array of this block was stored outside. */

@@ -86,7 +86,7 @@ public final class TreeWalk {
   private static List<?> children(Statement s) {
     return switch (s) {
       case Statement.Block x -> x.body();
-      case Statement.Declare x -> present(x.initializer());
+      case Statement.Declare x -> present(x.initializer(), x.cleanup());
       case Statement.VariableLength x -> List.of(x.value());
       case Statement.Evaluate x -> List.of(x.expression());
       case Statement.Empty x -> List.of();

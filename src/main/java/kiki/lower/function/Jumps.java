@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.Set;
 import kiki.cfront.source.CError;
 import kiki.cfront.tree.Expression;
@@ -30,7 +31,8 @@ import kiki.util.Nested;
  * {@code Dead} and {@code Declare} instructions once the whole function is known.
  */
 public final class Jumps {
-  private record Point(Scope scope, List<Symbol> alive) {}
+  /** A place of the function, and the calls that leaving the scopes around it makes. */
+  private record Point(Scope scope, List<Symbol> alive, Set<Expression> cleanups) {}
 
   private record Pending(int index, Point from) {}
 
@@ -67,10 +69,25 @@ public final class Jumps {
       if (s.hasEscaped()) {
         f.code().add(outlived(at));
       }
+      s.cleanups().reversed().values().forEach(f.expressions()::discard);
       for (Symbol symbol : s.declared().reversed()) {
         f.code().add(new Instruction.Dead(symbol, at));
       }
     }
+  }
+
+  /** Whether a return from here calls functions for variables that end. */
+  boolean cleansUp() {
+    return !cleanups().isEmpty();
+  }
+
+  /** What is called on the way out of all scopes, in that order. */
+  private SequencedSet<Expression> cleanups() {
+    SequencedSet<Expression> calls = new LinkedHashSet<>();
+    for (Scope s = scope; s != null; s = s.parent()) {
+      calls.addAll(s.cleanups().reversed().values());
+    }
+    return calls;
   }
 
   /** The array lives on until the function returns, so a use after its block would go unnoticed. */
@@ -126,7 +143,11 @@ public final class Jumps {
   /** A label of the user's, here. */
   void place(Instruction.Label label, Location at) {
     f.code().place(label, at);
-    placed.put(label, new Point(scope, alive()));
+    placed.put(label, here());
+  }
+
+  private Point here() {
+    return new Point(scope, alive(), cleanups());
   }
 
   private List<Symbol> alive() {
@@ -139,7 +160,7 @@ public final class Jumps {
 
   /** A jump to a place that may not have been lowered yet. */
   void jumpIf(Expr condition, Instruction.Label target, Location at) {
-    pending.add(new Pending(f.code().instructions().size(), new Point(scope, alive())));
+    pending.add(new Pending(f.code().instructions().size(), here()));
     f.code().add(new Instruction.Goto(condition, target, at));
   }
 
@@ -197,6 +218,7 @@ public final class Jumps {
         return changes;
       }
     }
+    changes.addAll(cleanups(from, to, jump.location()));
     Scope common = Nested.common(from.scope(), to.scope());
     Set<Symbol> kept = new LinkedHashSet<>();
     for (Scope s = common; s != null; s = s.parent()) {
@@ -215,5 +237,23 @@ public final class Jumps {
       }
     }
     return changes;
+  }
+
+  /** The calls of a jump out of the scopes of variables; gcc makes them on the way back, too. */
+  private List<Instruction> cleanups(Point from, Point to, Location at) {
+    if (!from.cleanups().containsAll(to.cleanups())) {
+      throw CError.unsupported(at, "a jump into the scope of a variable with attribute 'cleanup'");
+    }
+    List<Instruction> body = f.code().instructions();
+    int before = body.size();
+    for (Expression call : from.cleanups()) {
+      if (!to.cleanups().contains(call)) {
+        f.expressions().discard(call);
+      }
+    }
+    List<Instruction> added = body.subList(before, body.size());
+    List<Instruction> calls = List.copyOf(added);
+    added.clear();
+    return calls;
   }
 }

@@ -36,8 +36,10 @@ public final class Statements {
   public void lower(Statement s) {
     switch (s) {
       case Statement.Block x -> block(x);
-      case Statement.Declare x ->
-          f.initializers().declare(x.symbol(), x.initializer(), x.location());
+      case Statement.Declare x -> {
+        f.initializers().declare(x.symbol(), x.initializer(), x.location());
+        x.cleanup().ifPresent(call -> f.jumps().scope().cleanUp(x.symbol(), call));
+      }
       case Statement.VariableLength x -> {
         f.jumps().declare(x.count(), x.location());
         Expr count = f.expressions().value(x.value());
@@ -226,6 +228,10 @@ public final class Statements {
       return;
     }
     Optional<Expr> returned = returned(value, x.location());
+    if (f.jumps().cleansUp()) {
+      returned = returned.map(v -> f.code().hold("returned", v, x.location()));
+      f.jumps().kill(null, x.location());
+    }
     f.clauses().leaveLoops(x.location());
     f.code().add(new Instruction.Return(returned, x.location()));
   }

@@ -3,10 +3,14 @@ package kiki.cfront.check.declaration;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import kiki.cfront.lex.StringLiteral;
+import kiki.cfront.lex.Token;
+import kiki.cfront.lex.TokenKind;
 import kiki.cfront.syntax.AttributeSyntax;
 import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.syntax.Specifiers;
+import kiki.cfront.tree.Expression;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -38,17 +42,39 @@ final class Attributes {
   void refuseUnsupported(List<AttributeSyntax> attributes) {
     for (AttributeSyntax a : attributes) {
       switch (a.name()) {
-        case "ext_vector_type",
-            "ifunc",
-            "weakref",
-            "cleanup",
-            "scalar_storage_order",
-            "ms_struct" ->
+        case "ext_vector_type", "ifunc", "weakref", "scalar_storage_order", "ms_struct" ->
             throw checker.report.unsupported(
                 a.token(), "attribute '" + a.name() + "' is not supported");
         default -> {}
       }
     }
+  }
+
+  /**
+   * The call {@code f(&name)} that {@code cleanup(f)} asks for. Where there is no automatic
+   * variable, gcc ignores the attribute.
+   */
+  Optional<Expression> cleanup(Token name, List<AttributeSyntax> attributes) {
+    Optional<Expression> result = Optional.empty();
+    for (AttributeSyntax a : attributes) {
+      if (a.name().equals("cleanup")) {
+        if (a.arguments().size() != 1
+            || !(a.arguments().getFirst() instanceof ExpressionSyntax.Name function)) {
+          throw checker.report.fail(a.token(), "attribute 'cleanup' needs the name of a function");
+        }
+        if (result.isPresent()) {
+          throw checker.report.unsupported(a.token(), "a second 'cleanup' is not supported");
+        }
+        ExpressionSyntax variable = new ExpressionSyntax.Name(name);
+        ExpressionSyntax address =
+            new ExpressionSyntax.Prefix(a.token().withKind(TokenKind.AMPERSAND), variable);
+        result =
+            Optional.of(
+                checker.expressions.check(
+                    new ExpressionSyntax.Call(a.token(), function, List.of(address))));
+      }
+    }
+    return result;
   }
 
   /** The alignment in bytes that attributes ask for, 0 if none does. */

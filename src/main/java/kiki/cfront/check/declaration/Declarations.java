@@ -299,7 +299,9 @@ final class Declarations {
       throw checker.report.fail(
           name, "'" + name.text() + "' has the incomplete type '" + symbol.type() + "'");
     }
-    result.add(new Statement.Declare(symbol, initializer, name.location()));
+    Optional<Expression> cleanup =
+        isStatic ? Optional.empty() : checker.attributes.cleanup(name, d.attributes);
+    result.add(new Statement.Declare(symbol, initializer, cleanup, name.location()));
   }
 
   static void markThreadLocal(Specifiers specifiers, Symbol symbol) {

@@ -117,9 +117,16 @@ public final class AddressFolder {
 
   private boolean isConstantObject(Expression e) {
     return Lvalues.isLvalue(e)
-        && Lvalues.qualifiers(e).isConst()
+        && (Lvalues.qualifiers(e).isConst() || isOfLiteral(e))
         && !(e.type() instanceof StructType)
         && isStaticPlace(e);
+  }
+
+  /** {@code "text"[i]}, which gcc takes for a constant. */
+  private static boolean isOfLiteral(Expression e) {
+    return e instanceof Expression.Index i
+        && (i.base() instanceof Expression.Decay d ? d.operand() : i.base())
+            instanceof Expression.StringLiteral;
   }
 
   private boolean isStaticPlace(Expression e) {
