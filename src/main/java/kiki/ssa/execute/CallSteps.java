@@ -44,8 +44,8 @@ final class CallSteps {
     this.translator = translator;
   }
 
-  /** The executions after the call; null if none returns. */
-  Flow call(Instruction.Call call, Flow flow, Position position) {
+  /** The executions after the call; empty if none returns. */
+  Optional<Flow> call(Instruction.Call call, Flow flow, Position position) {
     Store store = new Store(encoding, flow);
     List<Term[]> arguments = new ArrayList<>();
     call.arguments().forEach(a -> arguments.add(translator.value(store, a)));
@@ -56,46 +56,53 @@ final class CallSteps {
     return callThroughPointer(call, arguments, new Flow(flow.path(), store.state()), position);
   }
 
-  private Flow callThroughPointer(
+  private Optional<Flow> callThroughPointer(
       Instruction.Call call, List<Term[]> arguments, Flow flow, Position position) {
     Store store = new Store(encoding, flow);
     Term pointer = translator.scalar(store, call.function());
-    Flow after = null;
-    Path rest = flow.path();
+    Optional<Flow> after = Optional.empty();
+    Optional<Path> rest = Optional.of(flow.path());
     for (PointerTargets.Target t : encoding.candidates().objects(pointer)) {
       if (t.object().site() instanceof MemoryObject.Named(Symbol s) && s.isFunction()) {
-        Path chosen = flow.path().and(terms, t.condition());
-        if (chosen != null) {
-          Flow into = new Flow(chosen, store.state());
-          after = executor.joins().join(call(call, s, arguments, into, position), after);
-        }
-        rest = rest == null ? null : rest.and(terms, terms.not(t.condition()));
+        Optional<Flow> returned =
+            flow.path()
+                .and(terms, t.condition())
+                .map(chosen -> new Flow(chosen, store.state()))
+                .flatMap(into -> call(call, s, arguments, into, position));
+        after = executor.joins().join(returned, after);
+        rest = rest.flatMap(r -> r.and(terms, terms.not(t.condition())));
       }
     }
-    if (rest != null) {
-      executor.unsupported(
-          "a call through a pointer to no function", call.location(), rest, position);
-    }
+    String reason = "a call through a pointer to no function";
+    rest.ifPresent(path -> executor.unsupported(reason, call.location(), path, position));
     return after;
   }
 
-  private Flow call(
+  private Optional<Flow> call(
       Instruction.Call call,
       Symbol function,
       List<Term[]> arguments,
       Flow flow,
       Position position) {
-    FunctionGraph graph = executor.graph(function);
-    if (graph == null) {
-      return executor.external(call, flow, position);
-    }
+    Optional<FunctionGraph> graph = executor.graph(function);
+    return graph.isPresent()
+        ? call(call, graph.get(), arguments, flow, position)
+        : Optional.of(executor.external(call, flow, position));
+  }
+
+  private Optional<Flow> call(
+      Instruction.Call call,
+      FunctionGraph graph,
+      List<Term[]> arguments,
+      Flow flow,
+      Position position) {
     Activation caller = encoding.frame();
     Activation callee = caller.callee(call, graph, flow.path());
     Flow entered = bind(callee, arguments, flow, call, position);
     Optional<RecursionViews> views = executor.summarized(graph, position);
-    Flow returned;
+    Optional<Flow> returned;
     if (executor.modules().isClosed(caller, call, graph)) {
-      returned = executor.modules().call(call, caller, callee, entered, position);
+      returned = Optional.of(executor.modules().call(call, caller, callee, entered, position));
     } else if (views.isPresent()) {
       returned = summarized(call, callee, views.get(), entered, position);
     } else if (callee.countedBelow() < executor.unwindings() && !executor.isExhausted()) {
@@ -104,13 +111,13 @@ final class CallSteps {
       returned = cut(call, callee, flow, entered, position);
     }
     encoding.enter(caller);
-    return returned == null ? null : takeResult(call, callee, returned);
+    return returned.map(r -> takeResult(call, callee, r));
   }
 
   /**
    * Calls inside of an activation return what is known of all; others are activations to look at.
    */
-  private Flow summarized(
+  private Optional<Flow> summarized(
       Instruction.Call call,
       Activation callee,
       RecursionViews views,
@@ -129,17 +136,17 @@ final class CallSteps {
           call.location(),
           entered.path(),
           position);
-      return null;
+      return Optional.empty();
     }
-    return around.get().call(callee, entered, position);
+    return Optional.of(around.get().call(callee, entered, position));
   }
 
-  private Flow cut(
+  private Optional<Flow> cut(
       Instruction.Call call, Activation callee, Flow before, Flow entered, Position position) {
     if (executor.points().isPresent()) {
       String reason = "recursion of " + callee.graph().name();
       executor.unsupported(reason, call.location(), entered.path(), position);
-      return null;
+      return Optional.empty();
     }
     FunctionEffects.Effect effect = executor.effects().of(callee.graph());
     if (executor.mode() != Ssa.Mode.FROM_START) {
@@ -149,7 +156,7 @@ final class CallSteps {
     Position inside = position.with(position.log().inner());
     CallUnit unit = CallUnit.of(executor, this, call, callee, inside, before, entered, changed);
     executor.add(unit);
-    return unit.flow();
+    return Optional.of(unit.flow());
   }
 
   /** Gives the parameters their values. */
@@ -178,13 +185,15 @@ final class CallSteps {
     return new Flow(flow.path(), store.state());
   }
 
-  /** Executes the body of the callee and leaves it; null if it never returns. */
-  Flow body(Activation callee, Flow entered, Position position) {
+  /** Executes the body of the callee and leaves it; empty if it never returns. */
+  Optional<Flow> body(Activation callee, Flow entered, Position position) {
     encoding.enter(callee);
-    Flow returned = executor.run(callee.graph().root(), entered, position).get(Region.RETURN);
-    if (returned == null) {
-      return null;
-    }
+    return Optional.ofNullable(
+            executor.run(callee.graph().root(), entered, position).get(Region.RETURN))
+        .map(returned -> leave(callee, returned));
+  }
+
+  private Flow leave(Activation callee, Flow returned) {
     encoding.enter(callee);
     Store store = new Store(encoding, returned);
     for (ObjectInstance object : callee.frameHeap()) {
@@ -230,10 +239,10 @@ final class CallSteps {
   private void forget(Store store, ObjectInstance holder, ObjectInstance dead) {
     for (int i = 0; i < holder.shape().size(); i++) {
       Leaf leaf = holder.shape().leaf(i);
-      Term value = store.state().get(holder.cell(i));
-      if (value == null) {
+      if (!store.state().containsKey(holder.cell(i))) {
         continue;
       }
+      Term value = store.state().get(holder.cell(i));
       if (leaf.isPointer() && encoding.candidates().of(value).get(dead.number())) {
         boolean one = !leaf.isArray() && holder.isAlone();
         store.putCell(holder.cell(i), one ? deadened(value, dead) : unknown(holder.cell(i)));

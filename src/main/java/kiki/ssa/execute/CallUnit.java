@@ -2,6 +2,7 @@
 package kiki.ssa.execute;
 
 import java.util.BitSet;
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 import kiki.program.Instruction;
 import kiki.ssa.flow.Flow;
@@ -64,7 +65,7 @@ final class CallUnit {
       BitSet changed) {
     BitSet cells = new BitSet();
     for (int cell = changed.nextSetBit(0); cell >= 0; cell = changed.nextSetBit(cell + 1)) {
-      cells.set(cell, before.state().get(cell) != null);
+      cells.set(cell, before.state().containsKey(cell));
     }
     callee.result(executor.encoding().memory()).ifPresent(r -> r.addLeaves(cells));
     Suspension suspension = Suspension.of(executor.encoding(), before, cells);
@@ -105,7 +106,7 @@ final class CallUnit {
     }
     executed = true;
     callee.resume(before.path(), counted);
-    Flow returned = calls.body(callee, entered, position);
+    Optional<Flow> returned = calls.body(callee, entered, position);
     suspension.define(executor.encoding(), before.path(), returned);
   }
 }

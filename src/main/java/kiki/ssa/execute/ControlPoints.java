@@ -58,7 +58,7 @@ final class ControlPoints {
 
   /** The path of steps from the start of the program. */
   Path start() {
-    return root.and(terms, point("", Location.NONE, Optional.empty(), List.of()).at());
+    return root.andFresh(point("", Location.NONE, Optional.empty(), List.of()).at());
   }
 
   private ControlPoint point(
@@ -109,10 +109,7 @@ final class ControlPoints {
     BitSet changed = executor.modified().cells(effect);
     Flow head = cut(point, loop.header(), joined, arriving, changed);
     SequencedMap<Integer, Flow> exits = executor.run(loop, head, position);
-    Flow back = exits.remove(Region.BACK);
-    if (back != null) {
-      arriving.add(back);
-    }
+    Optional.ofNullable(exits.remove(Region.BACK)).ifPresent(arriving::add);
     return exits;
   }
 
@@ -142,7 +139,7 @@ final class ControlPoints {
       state = state.with(e.getKey(), e.getValue());
     }
     reached.add(new Reached(point, edges, kept));
-    return new Flow(root.and(terms, point.at()), state);
+    return new Flow(root.andFresh(point.at()), state);
   }
 
   /** What a cell is before the step; initially zero, which pointers may be, too. */
@@ -191,7 +188,8 @@ final class ControlPoints {
   }
 
   private Term value(int cell, Flow flow) {
-    Term value = flow.state().get(cell);
-    return value == null ? encoding.fresh("unset", encoding.memory().cell(cell)) : value;
+    return flow.state().containsKey(cell)
+        ? flow.state().get(cell)
+        : encoding.fresh("unset", encoding.memory().cell(cell));
   }
 }

@@ -200,9 +200,9 @@ final class Executor {
     }
   }
 
-  /** The graph of a function, or null if it has no body. */
-  FunctionGraph graph(Symbol function) {
-    return graphs.get(function);
+  /** The graph of a function; empty if it has no body. */
+  Optional<FunctionGraph> graph(Symbol function) {
+    return Optional.ofNullable(graphs.get(function));
   }
 
   /** Counts the loops and calls that are suspended; tells whether a part has any. */
@@ -261,10 +261,12 @@ final class Executor {
     }
     Position position = new Position(List.of(), List.of(), log);
     Flow flow = new Flow(start, steps.emptyPools());
-    Flow initialized = steps.run(executed.initialization(), flow, position);
-    if (initialized == null) {
-      return;
-    }
+    steps
+        .run(executed.initialization(), flow, position)
+        .ifPresent(initialized -> start(frame, initialized, position));
+  }
+
+  private void start(Activation frame, Flow initialized, Position position) {
     Optional<FunctionGraph> module = options.modules().root().map(graphs::get);
     if (module.isPresent()) {
       modules.activate(module.get(), frame.graph(), initialized, position);
@@ -273,8 +275,8 @@ final class Executor {
     }
   }
 
-  /** Executes the body of an activation; null if it never returns. */
-  Flow body(Activation callee, Flow entered, Position position) {
+  /** Executes the body of an activation; empty if it never returns. */
+  Optional<Flow> body(Activation callee, Flow entered, Position position) {
     return calls.body(callee, entered, position);
   }
 

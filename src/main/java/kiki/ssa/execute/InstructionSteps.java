@@ -70,37 +70,49 @@ final class InstructionSteps {
     return allocations.emptyPools();
   }
 
-  /** Executes instructions one after the other; null if no execution reaches the end. */
-  Flow run(List<Instruction> instructions, Flow entry, Position position) {
+  /** Executes instructions one after the other; empty if no execution reaches the end. */
+  Optional<Flow> run(List<Instruction> instructions, Flow entry, Position position) {
     Flow flow = entry;
     for (Instruction i : instructions) {
       executor.goOn();
-      flow = run(i, flow, position);
-      if (flow == null) {
-        return null;
+      Optional<Flow> after = run(i, flow, position);
+      if (after.isEmpty()) {
+        return after;
       }
+      flow = after.get();
     }
-    return flow;
+    return Optional.of(flow);
   }
 
-  private Flow run(Instruction instruction, Flow flow, Position position) {
+  private Optional<Flow> run(Instruction instruction, Flow flow, Position position) {
     if (instruction instanceof Instruction.Call c) {
       return calls.call(c, flow, position);
     }
     Store store = new Store(encoding, flow);
-    Path path = flow.path();
+    return run(instruction, store, flow.path(), position)
+        .map(path -> new Flow(path, store.state()));
+  }
+
+  /** Changes the memory; the result are the executions that go on. */
+  private Optional<Path> run(Instruction instruction, Store store, Path path, Position position) {
     switch (instruction) {
       case Instruction.Assign a -> assign(a, store, path, position);
       case Instruction.Input i -> choose(i, i.target(), store, path, position);
-      case Instruction.Assume a -> path = path.and(terms, translator.scalar(store, a.condition()));
-      case Instruction.Assert a -> path = check(a, store, path, position);
+      case Instruction.Assume a -> {
+        return path.and(terms, translator.scalar(store, a.condition()));
+      }
+      case Instruction.Assert a -> {
+        return check(a, store, path, position);
+      }
       case Instruction.Declare d -> declare(d, store, path, position);
       case Instruction.Dead d -> calls.die(store, encoding.object(d.symbol()));
-      case Instruction.Allocate a -> path = allocate(a, store, path, position);
+      case Instruction.Allocate a -> {
+        return allocate(a, store, path, position);
+      }
       case Instruction.Free f -> free(f, store, path, position);
       case Instruction.Halt h -> {
         step(h, path, Map.of(), position);
-        path = null;
+        return Optional.empty();
       }
       case Instruction.Unsupported u -> {
         position
@@ -113,14 +125,14 @@ final class InstructionSteps {
                         path.guard(terms),
                         position.enclosing(),
                         executor.successors().after(u))));
-        path = null;
+        return Optional.empty();
       }
       case Instruction.Target t -> {}
       case Instruction.Goto g -> throw new IllegalArgumentException("a jump in a block: " + g);
       case Instruction.Return r -> throw new IllegalArgumentException("a jump in a block: " + r);
       case Instruction.Call c -> throw new IllegalArgumentException("already executed: " + c);
     }
-    return path == null ? null : new Flow(path, store.state());
+    return Optional.of(path);
   }
 
   Condition condition(Expr e, Flow flow) {
@@ -159,28 +171,25 @@ final class InstructionSteps {
     step(a, path, values, position);
   }
 
-  private Path check(Instruction.Assert a, Store store, Path path, Position position) {
+  private Optional<Path> check(Instruction.Assert a, Store store, Path path, Position position) {
     Term condition = translator.scalar(store, a.condition());
     if (executor.options().ignored().contains(a.property())) {
       step(a, path, Map.of(), position);
-      return path;
+      return Optional.of(path);
     }
-    Path failing = path.and(terms, terms.not(condition));
-    if (failing != null) {
-      position
-          .log()
-          .add(
-              new ExecutionLog.Entry.Assertion(
-                  new AssertionInstance(
-                      a.property(), a.location(), failing.guard(terms), position.enclosing())));
-    }
+    path.and(terms, terms.not(condition))
+        .map(
+            failing ->
+                new AssertionInstance(
+                    a.property(), a.location(), failing.guard(terms), position.enclosing()))
+        .ifPresent(failing -> position.log().add(new ExecutionLog.Entry.Assertion(failing)));
     step(a, path, pointers(a, store), position);
     if (a.property().kind() == Property.Kind.UNMODELLED) {
-      return path;
+      return Optional.of(path);
     }
     return switch (executor.options().checked()) {
       case ASSUMED -> path.and(terms, condition);
-      case PASSED -> path;
+      case PASSED -> Optional.of(path);
     };
   }
 
@@ -230,21 +239,24 @@ final class InstructionSteps {
     event(d, path, allocations.uninitialized(object, store), position);
   }
 
-  private Path allocate(Instruction.Allocate a, Store store, Path path, Position position) {
+  private Optional<Path> allocate(
+      Instruction.Allocate a, Store store, Path path, Position position) {
     Term size = translator.size(store, a.size());
     if (executor.points().isPresent() && !(size instanceof Constant)) {
       // What a size was is not known any more when a later step asks for it.
       executor.unsupported("memory of variable size", a.location(), path, position);
-      return null;
+      return Optional.empty();
     }
     Allocations.Made made = allocations.make(a, size, store, path);
-    if (made.path() == null) {
-      return null;
-    }
-    ObjectInstance object = made.object();
+    made.path().ifPresent(within -> fill(a, made.object(), store, within, position));
+    return made.path();
+  }
+
+  /** Gives a new object its content, and the target of the instruction a pointer to it. */
+  private void fill(
+      Instruction.Allocate a, ObjectInstance object, Store store, Path path, Position position) {
     switch (a.content()) {
-      case UNINITIALIZED ->
-          event(a, made.path(), allocations.uninitialized(object, store), position);
+      case UNINITIALIZED -> event(a, path, allocations.uninitialized(object, store), position);
       case ZERO -> {
         for (int l = 0; l < object.shape().size(); l++) {
           store.putNew(object, l, translator.values().zero(object.shape().leaf(l)));
@@ -255,8 +267,7 @@ final class InstructionSteps {
     Designator target = translator.designate(store, a.target());
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     translator.values().write(store, target, a.target().type(), new Term[] {pointer}, values::put);
-    step(a, made.path(), values, position);
-    return made.path();
+    step(a, path, values, position);
   }
 
   /** The pointers that a check is about, for traces; those that are plain variables. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.execute;
 
+import java.util.Optional;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.ssa.flow.Flow;
@@ -23,23 +24,29 @@ final class Joins {
     this.terms = encoding.terms();
   }
 
-  /** Executions of either flow; either may be null for none. Where both apply, the first counts. */
-  Flow join(Flow a, Flow b) {
-    if (a == null || b == null) {
-      return a == null ? b : a;
+  /** Executions of either flow; empty for none. Where both apply, the first counts. */
+  Optional<Flow> join(Optional<Flow> a, Optional<Flow> b) {
+    if (a.isEmpty() || b.isEmpty()) {
+      return a.or(() -> b);
     }
+    return join(a.get(), b.get());
+  }
+
+  /** Empty where neither was possible: only both conditions together show it. */
+  private Optional<Flow> join(Flow a, Flow b) {
     Path common = Nested.common(a.path(), b.path());
     Term first = a.path().since(terms, common);
     Term second = b.path().since(terms, common);
-    Path path = common.and(terms, terms.or(first, second));
-    if (path == null) {
-      // Neither was possible: only both conditions together show it.
-      return null;
-    }
-    IntMap<Term> state = a.state().merge(b.state(), (cell, x, y) -> phi(cell, first, x, y));
-    return new Flow(path, state);
+    return common
+        .and(terms, terms.or(first, second))
+        .map(path -> new Flow(path, merged(a, b, first)));
   }
 
+  private IntMap<Term> merged(Flow a, Flow b, Term first) {
+    return a.state().merge(b.state(), (cell, x, y) -> phi(cell, first, x, y));
+  }
+
+  /** As in {@link IntMap.Merger}, null stands for no entry. */
   private Term phi(int cell, Term condition, Term x, Term y) {
     if (x != null && y != null) {
       return terms.ite(condition, x, y);

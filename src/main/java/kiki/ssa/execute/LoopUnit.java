@@ -39,7 +39,7 @@ final class LoopUnit implements LoopInstance {
   private final ArbitraryState start;
   private final List<Flow> backFlows = new ArrayList<>();
   private final Map<Integer, Suspension> open = new TreeMap<>();
-  private Flow back;
+  private Optional<Flow> back;
   private int counted;
 
   private LoopUnit(
@@ -61,7 +61,7 @@ final class LoopUnit implements LoopInstance {
     this.modified = modified;
     this.locals = locals;
     this.start = start;
-    this.back = start.head();
+    this.back = Optional.of(start.head());
   }
 
   /** The loop before the first copy of its body. */
@@ -87,7 +87,7 @@ final class LoopUnit implements LoopInstance {
     Term loopSelect = encoding.fresh("select:" + region.location(), Sort.BOOL);
     BitSet phis = new BitSet();
     modified.stream()
-        .filter(c -> entry.state().get(c) != null && locals.survives(c, region.header()))
+        .filter(c -> entry.state().containsKey(c) && locals.survives(c, region.header()))
         .forEach(phis::set);
     Flow kept = locals.stripped(entry, modified, region.header());
     return ArbitraryState.of(encoding, entry, kept, loopSelect, phis, "back");
@@ -102,29 +102,26 @@ final class LoopUnit implements LoopInstance {
     List<Map<Integer, Flow>> copies = grow(unwindings);
     SequencedMap<Integer, Flow> exits = new LinkedHashMap<>();
     for (int target : region.exits()) {
-      if (back != null) {
+      if (isOpen()) {
         open.put(target, suspend(target));
       }
-      Flow joined = joined(target, copies);
-      if (joined != null) {
-        exits.put(target, joined);
-      }
+      joined(target, copies).ifPresent(joined -> exits.put(target, joined));
     }
     return exits;
   }
 
   /** Makes the copies that {@code unwindings} asks for beyond those that exist. */
   void extend(int unwindings) {
-    if (back == null) {
+    if (!isOpen()) {
       return;
     }
     encoding.enter(locals.frame());
     List<Map<Integer, Flow>> copies = grow(unwindings);
     for (int target : region.exits()) {
       boolean left = copies.stream().anyMatch(c -> c.containsKey(target));
-      if (left || back == null) {
+      if (left || !isOpen()) {
         Suspension before = open.remove(target);
-        if (back != null) {
+        if (isOpen()) {
           open.put(target, suspend(target));
         }
         before.define(encoding, entry.path(), joined(target, copies));
@@ -135,12 +132,12 @@ final class LoopUnit implements LoopInstance {
   private List<Map<Integer, Flow>> grow(int unwindings) {
     List<Map<Integer, Flow>> copies = new ArrayList<>();
     boolean free = false;
-    while (back != null && (counted < unwindings || free)) {
+    while (back.isPresent() && (counted < unwindings || free)) {
       int suspended = executor.suspensions();
-      Map<Integer, Flow> exits = copy();
+      Map<Integer, Flow> exits = copy(back.get());
       free =
           !executor.cuts(region)
-              && back != null
+              && isOpen()
               && exits.isEmpty()
               && !region.exits().isEmpty()
               && executor.suspensions() == suspended
@@ -150,21 +147,20 @@ final class LoopUnit implements LoopInstance {
       }
       copies.add(exits);
     }
-    if (back != null) {
+    if (isOpen()) {
       executor.noteSuspension();
     }
     return copies;
   }
 
   /** One more copy of the body; the result are its exits. */
-  private Map<Integer, Flow> copy() {
+  private Map<Integer, Flow> copy(Flow head) {
     Position inside = position.inside(this, backFlows.size() + 1, position.log().inner());
-    Map<Integer, Flow> exits = executor.run(region, back, inside);
-    back = exits.remove(Region.BACK);
-    if (back != null) {
-      back = locals.stripped(back, modified, region.header());
-      backFlows.add(back);
-    }
+    Map<Integer, Flow> exits = executor.run(region, head, inside);
+    back =
+        Optional.ofNullable(exits.remove(Region.BACK))
+            .map(flow -> locals.stripped(flow, modified, region.header()));
+    back.ifPresent(backFlows::add);
     exits.replaceAll((target, flow) -> locals.stripped(flow, modified, target));
     return exits;
   }
@@ -174,7 +170,7 @@ final class LoopUnit implements LoopInstance {
     BitSet cells = new BitSet();
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
       boolean set = locals.isTracked(cell) || locals.isLeft(cell, target);
-      cells.set(cell, locals.survives(cell, target) && (set || entry.state().get(cell) != null));
+      cells.set(cell, locals.survives(cell, target) && (set || entry.state().containsKey(cell)));
     }
     if (target == Region.RETURN) {
       locals.frame().result(encoding.memory()).ifPresent(r -> r.addLeaves(cells));
@@ -182,17 +178,17 @@ final class LoopUnit implements LoopInstance {
     return Suspension.of(encoding, locals.stripped(entry, modified, target), cells);
   }
 
-  private Flow joined(int target, List<Map<Integer, Flow>> copies) {
-    Flow all = open.containsKey(target) ? open.get(target).flow() : null;
+  private Optional<Flow> joined(int target, List<Map<Integer, Flow>> copies) {
+    Optional<Flow> all = Optional.ofNullable(open.get(target)).map(Suspension::flow);
     for (Map<Integer, Flow> copy : copies.reversed()) {
-      all = executor.joins().join(copy.get(target), all);
+      all = executor.joins().join(Optional.ofNullable(copy.get(target)), all);
     }
     return all;
   }
 
   /** Whether another copy can be made. */
   boolean isOpen() {
-    return back != null;
+    return back.isPresent();
   }
 
   /** What to assume at the current number of copies. */
@@ -202,7 +198,7 @@ final class LoopUnit implements LoopInstance {
 
   @Override
   public Term goesOn() {
-    return back == null ? terms.falseTerm() : back.path().guard(terms);
+    return back.map(flow -> flow.path().guard(terms)).orElseGet(terms::falseTerm);
   }
 
   @Override
@@ -251,15 +247,14 @@ final class LoopUnit implements LoopInstance {
   private Point point(Flow flow) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int cell = modified.nextSetBit(0); cell >= 0; cell = modified.nextSetBit(cell + 1)) {
-      Term value = flow.state().get(cell);
-      if (value != null && isPhi(cell)) {
-        start.put(values, cell, value);
+      if (flow.state().containsKey(cell) && isPhi(cell)) {
+        start.put(values, cell, flow.state().get(cell));
       }
     }
     return new Point(flow.path().guard(terms), values);
   }
 
   private boolean isPhi(int cell) {
-    return entry.state().get(cell) != null && locals.survives(cell, region.header());
+    return entry.state().containsKey(cell) && locals.survives(cell, region.header());
   }
 }

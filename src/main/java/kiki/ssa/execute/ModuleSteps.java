@@ -92,7 +92,7 @@ final class ModuleSteps {
     }
     Flow head = new Flow(initialized.path(), state);
     ModuleSummary summary = new ModuleSummary(function, executor.program().summaryNumber(function));
-    Optional<Flow> end = Optional.ofNullable(executor.body(frame, head, position));
+    Optional<Flow> end = executor.body(frame, head, position);
     Point pre = new Point(terms.falseTerm(), symbolic(frame, symbols));
     summary.add(
         instance(summary, position, pre, () -> end.map(e -> left(frame, symbols, e)), Map.of()));
@@ -105,7 +105,10 @@ final class ModuleSteps {
     symbols.forEach((cell, symbol) -> old(values, cell, symbol));
     written(frame.graph()).stream()
         .forEach(cell -> put(values, cell, encoding.fresh("left", encoding.memory().cell(cell))));
-    putResult(values, frame, (result, i) -> encoding.fresh("left", result.shape().leaf(i).sort()));
+    putResult(
+        values,
+        frame,
+        (result, i) -> Optional.of(encoding.fresh("left", result.shape().leaf(i).sort())));
     return values;
   }
 
@@ -138,7 +141,9 @@ final class ModuleSteps {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     BitSet before = touched(callee.graph());
     before.or(parameters);
-    before.stream().forEach(cell -> old(values, cell, entered.state().get(cell)));
+    before.stream()
+        .filter(entered.state()::containsKey)
+        .forEach(cell -> old(values, cell, entered.state().get(cell)));
     after(values, callee, returned.state());
     Term guard = returned.path().guard(terms);
     summary.add(instance(summary, position, new Point(guard, values), Optional::empty, Map.of()));
@@ -196,39 +201,40 @@ final class ModuleSteps {
 
   /** What a function leaves. */
   private void after(Map<SsaVariable, Term> values, Activation left, IntMap<Term> state) {
-    written(left.graph()).stream().forEach(cell -> put(values, cell, state.get(cell)));
-    putResult(values, left, (result, i) -> state.get(result.cell(i)));
+    written(left.graph()).stream()
+        .filter(state::containsKey)
+        .forEach(cell -> put(values, cell, state.get(cell)));
+    putResult(values, left, (result, i) -> Optional.ofNullable(state.get(result.cell(i))));
   }
 
   private void putResult(
       Map<SsaVariable, Term> values,
       Activation left,
-      BiFunction<ObjectInstance, Integer, Term> value) {
+      BiFunction<ObjectInstance, Integer, Optional<Term>> value) {
     Symbol function = left.graph().function().symbol();
     left.result(encoding.memory())
         .ifPresent(
             result -> {
               for (int i = 0; i < result.shape().size(); i++) {
                 Leaf leaf = result.shape().leaf(i);
-                Term term = isNumber(leaf) ? value.apply(result, i) : null;
-                if (term != null) {
-                  values.put(result.variable(leaf).returnedBy(function, leaf.text()), term);
+                if (isNumber(leaf)) {
+                  SsaVariable variable = result.variable(leaf).returnedBy(function, leaf.text());
+                  value.apply(result, i).ifPresent(term -> values.put(variable, term));
                 }
               }
             });
   }
 
   private void put(Map<SsaVariable, Term> values, int cell, Term value) {
-    variable(cell, value).ifPresent(variable -> values.put(variable, value));
+    variable(cell).ifPresent(variable -> values.put(variable, value));
   }
 
   private void old(Map<SsaVariable, Term> values, int cell, Term value) {
-    variable(cell, value).ifPresent(variable -> values.put(variable.called(), value));
+    variable(cell).ifPresent(variable -> values.put(variable.called(), value));
   }
 
-  private Optional<SsaVariable> variable(int cell, Term value) {
-    return value != null
-            && encoding.memory().cell(cell) instanceof Cell.Value(ObjectInstance object, Leaf leaf)
+  private Optional<SsaVariable> variable(int cell) {
+    return encoding.memory().cell(cell) instanceof Cell.Value(ObjectInstance object, Leaf leaf)
             && object.isAlone()
             && isNumber(leaf)
         ? encoding.variable(cell)

@@ -11,7 +11,6 @@ import kiki.cfront.type.Symbol;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.flow.IntMap;
-import kiki.ssa.flow.Path;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopInstance.Point;
 import kiki.ssa.form.LoopView;
@@ -79,7 +78,7 @@ final class RecursionUnit {
 
   private static BitSet existing(BitSet cells, Flow flow) {
     BitSet existing = new BitSet();
-    cells.stream().filter(c -> flow.state().get(c) != null).forEach(existing::set);
+    cells.stream().filter(c -> flow.state().containsKey(c)).forEach(existing::set);
     return existing;
   }
 
@@ -93,10 +92,13 @@ final class RecursionUnit {
   }
 
   /** Takes how the activation ends; the result are the executions that return from the call. */
-  Flow leave(Flow returned) {
-    exit = Optional.ofNullable(returned);
-    Path path = returned == null ? null : returned.path().and(terms, terms.not(start.select()));
-    return path == null ? null : new Flow(path, returned.state());
+  Optional<Flow> leave(Optional<Flow> returned) {
+    exit = returned;
+    return returned.flatMap(
+        flow ->
+            flow.path()
+                .and(terms, terms.not(start.select()))
+                .map(path -> new Flow(path, flow.state())));
   }
 
   /** Whether all that a call changes is arbitrary at the start. */
@@ -110,7 +112,7 @@ final class RecursionUnit {
   Flow call(Activation called, Flow entered, Position at) {
     BitSet cells = new BitSet();
     changed.stream()
-        .filter(c -> !isParameter(c) && entered.state().get(c) != null)
+        .filter(c -> !isParameter(c) && entered.state().containsKey(c))
         .forEach(cells::set);
     called.result(encoding.memory()).ifPresent(r -> r.addLeaves(cells));
     Suspension returned =
@@ -190,9 +192,9 @@ final class RecursionUnit {
   private Map<SsaVariable, Term> called(Call call) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int cell : cells()) {
-      Term value = call.entered().state().get(calledCell(call, cell));
-      if (value != null) {
-        start.put(values, cell, value);
+      int called = calledCell(call, cell);
+      if (call.entered().state().containsKey(called)) {
+        start.put(values, cell, call.entered().state().get(called));
       }
     }
     return values;
@@ -213,7 +215,7 @@ final class RecursionUnit {
   private Map<SsaVariable, Term> returned(Call call) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int cell : cells()) {
-      old(values, cell, call.entered().state().get(calledCell(call, cell)));
+      old(values, cell, call.entered().state(), calledCell(call, cell));
     }
     putAfter(values, call.callee(), call.returned().flow().state());
     return values;
@@ -230,7 +232,7 @@ final class RecursionUnit {
   private Point left(Flow end) {
     Map<SsaVariable, Term> values = new LinkedHashMap<>();
     for (int cell : cells()) {
-      old(values, cell, start.head().state().get(cell));
+      old(values, cell, start.head().state(), cell);
     }
     putAfter(values, callee, end.state());
     return new Point(end.path().guard(terms), values);
@@ -238,7 +240,7 @@ final class RecursionUnit {
 
   private void putAfter(Map<SsaVariable, Term> values, Activation left, IntMap<Term> state) {
     for (int cell : cells()) {
-      if (!isParameter(cell) && state.get(cell) != null) {
+      if (!isParameter(cell) && state.containsKey(cell)) {
         start.put(values, cell, state.get(cell));
       }
     }
@@ -248,11 +250,10 @@ final class RecursionUnit {
     ObjectInstance result = left.result(encoding.memory()).orElseThrow();
     ObjectInstance own = callee.result(encoding.memory()).get();
     for (int i = 0; i < result.shape().size(); i++) {
-      Term value = state.get(result.cell(i));
-      if (value != null) {
+      if (state.containsKey(result.cell(i))) {
         Leaf leaf = own.shape().leaf(i);
         Symbol function = callee.graph().function().symbol();
-        values.put(own.variable(leaf).returnedBy(function, leaf.text()), value);
+        values.put(own.variable(leaf).returnedBy(function, leaf.text()), state.get(result.cell(i)));
       }
     }
   }
@@ -267,11 +268,16 @@ final class RecursionUnit {
     return changed.stream().boxed().toList();
   }
 
+  private void old(Map<SsaVariable, Term> values, int cell, IntMap<Term> state, int from) {
+    if (state.containsKey(from)) {
+      old(values, cell, state.get(from));
+    }
+  }
+
   private void old(Map<SsaVariable, Term> values, int cell, Term value) {
     if (encoding.memory().cell(cell) instanceof Cell.Value(ObjectInstance object, Leaf leaf)
         && object.isAlone()
-        && !leaf.isArray()
-        && value != null) {
+        && !leaf.isArray()) {
       encoding.variable(cell).ifPresent(v -> values.put(v.called(), value));
     }
   }

@@ -15,7 +15,6 @@ import kiki.program.Instruction;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.FunctionEffects;
 import kiki.ssa.flow.LoopInfo;
-import kiki.ssa.flow.Path;
 import kiki.ssa.flow.Region;
 import kiki.ssa.object.Activation;
 import kiki.ssa.object.ExecutionContext;
@@ -52,17 +51,17 @@ final class RegionSteps {
       encoding.enter(frame);
       switch (item) {
         case Region.Item.Straight(ControlFlow.Block block) -> {
-          Flow flow = deliveries.pending.remove(block.index());
-          if (flow != null) {
-            Flow entered = enter(region, block, flow, deliveries);
+          Optional<Flow> flow = deliveries.take(block.index());
+          if (flow.isPresent()) {
+            Flow entered = enter(region, block, flow.get(), deliveries);
             block(region, block, entered, position, deliveries);
           }
         }
         case Region.Item.Inner(Region loop) -> {
-          Flow flow = deliveries.pending.remove(loop.header());
-          if (flow != null) {
+          Optional<Flow> flow = deliveries.take(loop.header());
+          if (flow.isPresent()) {
             List<Flow> edges = deliveries.edges(loop.header());
-            loop(loop, flow, edges, position).forEach(deliveries::deliver);
+            loop(loop, flow.get(), edges, position).forEach(deliveries::deliver);
           }
         }
       }
@@ -83,15 +82,26 @@ final class RegionSteps {
 
     void deliver(int target, Flow flow) {
       if (region.isLoop() && target == region.header()) {
-        exits.merge(Region.BACK, flow, (old, next) -> joins.join(next, old));
+        add(exits, Region.BACK, flow);
       } else if (target >= 0 && region.contains(target)) {
         if (points.isPresent()) {
           edges.computeIfAbsent(target, _ -> new ArrayList<>()).add(flow);
         }
-        pending.merge(target, flow, (old, next) -> joins.join(next, old));
+        add(pending, target, flow);
       } else {
-        exits.merge(target, flow, (old, next) -> joins.join(next, old));
+        add(exits, target, flow);
       }
+    }
+
+    private void add(Map<Integer, Flow> flows, int target, Flow flow) {
+      joins
+          .join(Optional.of(flow), Optional.ofNullable(flows.remove(target)))
+          .ifPresent(joined -> flows.put(target, joined));
+    }
+
+    /** The executions that go to a block; they are on their way no more. */
+    Optional<Flow> take(int target) {
+      return Optional.ofNullable(pending.remove(target));
     }
 
     /** The executions that go to a block, edge by edge; none where the region is entered. */
@@ -145,10 +155,17 @@ final class RegionSteps {
     Instruction last = body.get(block.end() - 1);
     boolean jumps = last instanceof Instruction.Goto || last instanceof Instruction.Return;
     int end = jumps ? block.end() - 1 : block.end();
-    Flow flow = steps.run(body.subList(block.first(), end), entry, position);
-    if (flow == null) {
-      return;
-    }
+    steps
+        .run(body.subList(block.first(), end), entry, position)
+        .ifPresent(flow -> leave(block, last, flow, position, deliveries));
+  }
+
+  private void leave(
+      ControlFlow.Block block,
+      Instruction last,
+      Flow flow,
+      Position position,
+      Deliveries deliveries) {
     switch (last) {
       case Instruction.Return r ->
           deliveries.deliver(Region.RETURN, steps.returned(r, flow, position));
@@ -165,13 +182,12 @@ final class RegionSteps {
       return;
     }
     InstructionSteps.Condition condition = steps.condition(jump.condition(), flow);
-    Path taken = flow.path().and(terms, condition.term());
-    Path other = flow.path().and(terms, terms.not(condition.term()));
-    if (taken != null) {
-      deliveries.deliver(target, new Flow(taken, condition.state()));
-    }
-    if (other != null) {
-      deliveries.deliver(block.successors().get(1), new Flow(other, condition.state()));
-    }
+    flow.path()
+        .and(terms, condition.term())
+        .ifPresent(taken -> deliveries.deliver(target, new Flow(taken, condition.state())));
+    int next = block.successors().get(1);
+    flow.path()
+        .and(terms, terms.not(condition.term()))
+        .ifPresent(other -> deliveries.deliver(next, new Flow(other, condition.state())));
   }
 }

@@ -4,6 +4,7 @@ package kiki.ssa.execute;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.IntMap;
@@ -48,7 +49,6 @@ final class Suspension {
 
   private static Suspension of(
       ExecutionContext encoding, Flow entry, BitSet cells, Function<Cell, Term> symbols) {
-    Terms terms = encoding.terms();
     Term returns = encoding.fresh("later", Sort.BOOL);
     Map<Integer, Term> values = new LinkedHashMap<>();
     IntMap<Term> state = entry.state();
@@ -57,7 +57,7 @@ final class Suspension {
       values.put(cell, value);
       state = state.with(cell, value);
     }
-    return new Suspension(returns, values, new Flow(entry.path().and(terms, returns), state));
+    return new Suspension(returns, values, new Flow(entry.path().andFresh(returns), state));
   }
 
   /** What has to be assumed while the part is missing. */
@@ -70,18 +70,20 @@ final class Suspension {
     return flow;
   }
 
-  /** States that what comes back is {@code actual} (null for nothing), seen from {@code origin}. */
-  void define(ExecutionContext encoding, Path origin, Flow actual) {
+  /** States that what comes back is {@code actual}, if anything, seen from {@code origin}. */
+  void define(ExecutionContext encoding, Path origin, Optional<Flow> actual) {
+    actual.ifPresentOrElse(
+        flow -> define(encoding, origin, flow),
+        () -> encoding.constraints().require(encoding.terms().not(returns)));
+  }
+
+  private void define(ExecutionContext encoding, Path origin, Flow actual) {
     Terms terms = encoding.terms();
-    if (actual == null) {
-      encoding.constraints().require(terms.not(returns));
-      return;
-    }
     encoding.constraints().require(terms.iff(returns, actual.path().since(terms, origin)));
     values.forEach(
         (cell, symbol) -> {
-          Term value = actual.state().get(cell);
-          if (value != null) {
+          if (actual.state().containsKey(cell)) {
+            Term value = actual.state().get(cell);
             encoding.constraints().require(terms.equal(symbol, value));
             ObjectInstance object = encoding.memory().cell(cell).object();
             if (!object.isAlone()) {

@@ -46,7 +46,7 @@ public final class SymbolicSsa implements Ssa {
   private final FunctionEffects effects;
   private final RecursiveFunctions recursive;
   private final PoolPlan plan;
-  private PropertySuccessors successors;
+  private Optional<PropertySuccessors> successors = Optional.empty();
   private ExecutionContext encoding;
   private Executor executor;
   private final List<Term> constraints = new ArrayList<>();
@@ -114,10 +114,10 @@ public final class SymbolicSsa implements Ssa {
 
   /** Made when it is needed: in programs with parts that are not represented. */
   private PropertySuccessors successors() {
-    if (successors == null) {
-      successors = PropertySuccessors.of(program);
+    if (successors.isEmpty()) {
+      successors = Optional.of(PropertySuccessors.of(program));
     }
-    return successors;
+    return successors.get();
   }
 
   @Override

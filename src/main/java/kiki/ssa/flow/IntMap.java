@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.flow;
 
-import kiki.ssa.object.Leaf;
-
 /**
  * A persistent map from non-negative integers, a big-endian Patricia trie (Okasaki and Gill, "Fast
  * mergeable integer maps"). Maps that share parts are merged at the cost of what differs, which is
@@ -37,6 +35,11 @@ public final class IntMap<V> {
     return new IntMap<>(null);
   }
 
+  public boolean containsKey(int key) {
+    return get(key) != null;
+  }
+
+  /** The value, or null where there is none, as of a {@link java.util.Map}. */
   public V get(int key) {
     Node<V> at = root;
     while (at instanceof Branch<V>(int prefix, int bit, Node<V> zero, Node<V> one)) {

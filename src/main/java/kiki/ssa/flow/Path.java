@@ -3,6 +3,7 @@ package kiki.ssa.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kiki.ssa.form.SsaTuning;
 import kiki.term.Term;
 import kiki.term.Terms;
@@ -30,15 +31,20 @@ public final class Path implements Nested<Path> {
     return new Path(null, terms.trueTerm(), 0, terms.trueTerm());
   }
 
-  /** This path where a condition holds; null if that is never. */
-  public Path and(Terms terms, Term added) {
+  /** This path where a condition holds; empty if that is never. */
+  public Optional<Path> and(Terms terms, Term added) {
     if (added == terms.trueTerm()) {
-      return this;
+      return Optional.of(this);
     }
     if (added == terms.falseTerm() || isKnown(terms.not(added))) {
-      return null;
+      return Optional.empty();
     }
-    return isKnown(added) ? this : new Path(this, added, depth + 1, null);
+    return Optional.of(isKnown(added) ? this : new Path(this, added, depth + 1, null));
+  }
+
+  /** This path where a condition holds of which nothing is known yet, so that it is possible. */
+  public Path andFresh(Term symbol) {
+    return new Path(this, symbol, depth + 1, null);
   }
 
   /** Looks back a little: the condition of a nested check often repeats one just passed. */

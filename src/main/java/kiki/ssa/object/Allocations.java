@@ -22,8 +22,8 @@ import kiki.term.value.Value;
 
 /** Makes the objects of allocations: new ones, or the next ones of pools. */
 public final class Allocations {
-  /** A new object, and the executions that make it. */
-  public record Made(ObjectInstance object, Path path) {}
+  /** A new object, and the executions that make it, if there are any. */
+  public record Made(ObjectInstance object, Optional<Path> path) {}
 
   private static final int SIZE_BITS = 48;
 
@@ -97,7 +97,8 @@ public final class Allocations {
     }
     Made made =
         pooled.orElseGet(
-            () -> new Made(encoding.memory().allocated(site, kind, shape, size), path));
+            () ->
+                new Made(encoding.memory().allocated(site, kind, shape, size), Optional.of(path)));
     if (kind == ObjectInstance.Kind.FRAME_HEAP) {
       encoding.frame().frameHeap().add(made.object());
     }
@@ -127,7 +128,7 @@ public final class Allocations {
   private Made next(Pool pool, Store store, Path path) {
     Term index = store.count(pool);
     Term limit = terms.bits(index.width(), Value.Bits.mask(index.width()));
-    Path within = path.and(terms, terms.distinct(index, limit));
+    Optional<Path> within = path.and(terms, terms.distinct(index, limit));
     Term next = terms.add(index, terms.bits(index.width(), 1));
     store.putCell(pool.object().countCell(), next);
     return new Made(pool.object().at(index), within);
