@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.util;
 
-import java.util.List;
-
 /**
  * A place in the user's source text. Lines and columns count from one; zero means unknown.
  *
@@ -11,10 +9,6 @@ import java.util.List;
 public record Location(String file, int line, int column, CheckSwitches switches) {
   /** For what no source text stands behind, such as the start-up code of a program. */
   public static final Location NONE = new Location("", 0, 0);
-
-  /** Where the line markers of preprocessed files say that headers of a system are. */
-  private static final List<String> SYSTEM =
-      List.of("/usr/include/", "/usr/lib/", "/usr/local/include/");
 
   public Location(String file, int line, int column) {
     this(file, line, column, CheckSwitches.NONE);
@@ -32,7 +26,7 @@ public record Location(String file, int line, int column, CheckSwitches switches
 
   /** Whether users wrote what is here: neither the library nor headers that came with a system. */
   public boolean isOfUser() {
-    return line > 0 && !isLibrary() && isFile(file) && SYSTEM.stream().noneMatch(file::startsWith);
+    return line > 0 && isFile(file) && switches.author() == CheckSwitches.Author.USER;
   }
 
   /** Whether this names a file of the user's. */
@@ -40,7 +34,7 @@ public record Location(String file, int line, int column, CheckSwitches switches
     return !name.isEmpty() && !isLibraryText(name);
   }
 
-  /** Whether this names a text of the C library: these have names in angle brackets. */
+  /** Whether this names a text that no user wrote: these have names in angle brackets. */
   public static boolean isLibraryText(String name) {
     return name.startsWith("<");
   }
@@ -52,7 +46,7 @@ public record Location(String file, int line, int column, CheckSwitches switches
 
   /** Whether this is in a model of a library function, which no user has written. */
   public boolean isLibrary() {
-    return switches.author() != CheckSwitches.Author.USER;
+    return switches.author().isLibrary();
   }
 
   @Override

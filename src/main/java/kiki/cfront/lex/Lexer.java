@@ -4,6 +4,7 @@ package kiki.cfront.lex;
 import java.util.List;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.SourceText;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /**
@@ -28,6 +29,7 @@ public final class Lexer {
   private int at;
   private int lineIndex;
   private String file;
+  private CheckSwitches switches;
   private int lineShift;
   private boolean lineStart = true;
   private boolean space;
@@ -37,6 +39,7 @@ public final class Lexer {
       String text,
       char[] chars,
       int[] lineStarts,
+      CheckSwitches switches,
       Names names,
       Diagnostics diagnostics) {
     this.source = source;
@@ -46,13 +49,20 @@ public final class Lexer {
     this.chars = chars;
     this.lineStarts = lineStarts;
     this.file = source.name();
+    this.switches = switches;
   }
 
-  /** At the start of a text. */
+  /** At the start of a text that a user wrote. */
   public static Lexer of(SourceText source, Names names, Diagnostics diagnostics) {
+    return of(source, CheckSwitches.Author.USER, names, diagnostics);
+  }
+
+  public static Lexer of(
+      SourceText source, CheckSwitches.Author author, Names names, Diagnostics diagnostics) {
     SplicedText spliced = SplicedText.of(source.text());
     char[] chars = spliced.text.toCharArray();
-    return new Lexer(source, spliced.text, chars, spliced.lineStarts, names, diagnostics);
+    CheckSwitches switches = CheckSwitches.by(author);
+    return new Lexer(source, spliced.text, chars, spliced.lineStarts, switches, names, diagnostics);
   }
 
   /** The kind of the one token that makes up the whole spelling, or null if it is not just one. */
@@ -70,11 +80,17 @@ public final class Lexer {
     return file;
   }
 
+  /** Who wrote the lines from here on: that of the text unless a line marker says otherwise. */
+  public CheckSwitches.Author author() {
+    return switches.author();
+  }
+
   /** The next line is called {@code file:line} from now on; call it at the end of a line. */
-  public void presume(String newFile, int line) {
+  public void presume(String newFile, int line, CheckSwitches.Author author) {
     advanceLines(at);
     int physical = lineIndex + 1;
     file = newFile;
+    switches = CheckSwitches.by(author);
     lineShift = line - physical;
     diagnostics.sources().map(source, physical, newFile, line);
   }
@@ -82,7 +98,7 @@ public final class Lexer {
   /** Where the lexer stands. */
   public Location location() {
     advanceLines(at);
-    return new Location(file, line(), at - lineStarts[lineIndex] + 1);
+    return new Location(file, line(), at - lineStarts[lineIndex] + 1, switches);
   }
 
   public Token next() {
@@ -146,7 +162,7 @@ public final class Lexer {
 
   /** A lexer that stands where this one does, and goes on by itself. */
   public Lexer fork() {
-    Lexer fork = new Lexer(source, text, chars, lineStarts, names, diagnostics);
+    Lexer fork = new Lexer(source, text, chars, lineStarts, switches, names, diagnostics);
     fork.at = at;
     fork.lineIndex = lineIndex;
     fork.file = file;
@@ -316,7 +332,7 @@ public final class Lexer {
     space = false;
     lineStart = false;
     int column = start - lineStarts[lineIndex] + 1;
-    return new Token(kind, spelling, file, line(), column, flags, null);
+    return new Token(kind, spelling, file, line(), column, flags, null, switches);
   }
 
   private void advanceLines(int offset) {

@@ -37,17 +37,6 @@ public final class Token {
       int line,
       int column,
       int flags,
-      Expansion expansion) {
-    this(kind, text, file, line, column, flags, expansion, CheckSwitches.NONE);
-  }
-
-  private Token(
-      TokenKind kind,
-      String text,
-      String file,
-      int line,
-      int column,
-      int flags,
       Expansion expansion,
       CheckSwitches switches) {
     this.kind = kind;
@@ -62,7 +51,15 @@ public final class Token {
 
   /** A token that no text stands behind, for instance one put in to recover from an error. */
   public static Token synthetic(TokenKind kind, String text, Location location) {
-    return new Token(kind, text, location.file(), location.line(), location.column(), 0, null);
+    return new Token(
+        kind,
+        text,
+        location.file(),
+        location.line(),
+        location.column(),
+        0,
+        null,
+        location.switches());
   }
 
   public TokenKind kind() {
@@ -80,6 +77,10 @@ public final class Token {
 
   public Location location() {
     return new Location(file, line, column, switches);
+  }
+
+  public CheckSwitches switches() {
+    return switches;
   }
 
   public String file() {
@@ -151,7 +152,8 @@ public final class Token {
 
   /** The same token as part of a macro's expansion at {@code use}. */
   public Token usedAt(Token use, Expansion from) {
-    return new Token(kind, text, use.file, use.line, use.column, flags & ~LINE_START, from);
+    return new Token(
+        kind, text, use.file, use.line, use.column, flags & ~LINE_START, from, use.switches);
   }
 
   /** For messages: "'x'", "end of file". */

@@ -57,7 +57,7 @@ public final class FileStack {
 
   public void push(Header header, SourceText text) {
     diagnostics.sources().map(text, 1, text.name(), 1);
-    files.add(new OpenFile(header, Lexer.of(text, names, diagnostics)));
+    files.add(new OpenFile(header, Lexer.of(text, header.author(), names, diagnostics)));
   }
 
   /** Leaves the innermost file at its end. */

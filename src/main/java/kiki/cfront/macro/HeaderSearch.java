@@ -12,6 +12,7 @@ import java.util.Optional;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.SourceText;
 import kiki.options.DataModel;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 import kiki.util.Resources;
 import kiki.util.WorkingFolder;
@@ -47,7 +48,8 @@ public final class HeaderSearch {
       return Optional.empty();
     }
     for (int i = from; i < directories.size(); i++) {
-      Optional<Header> found = onDisk(directories.get(i), name, i);
+      Path directory = directories.get(i);
+      Optional<Header> found = onDisk(directory, name, i, SystemHeaders.author(directory));
       if (found.isPresent()) {
         return found;
       }
@@ -58,39 +60,29 @@ public final class HeaderSearch {
 
   private Optional<Header> installed(String name, int from) {
     for (int i = from; i < system.size(); i++) {
-      Optional<Header> found = onDisk(system.get(i), name, directories.size() + 1 + i);
+      Optional<Header> found =
+          onDisk(system.get(i), name, directories.size() + 1 + i, CheckSwitches.Author.INSTALLED);
       if (found.isPresent()) {
-        return found.map(HeaderSearch::ofSystem);
+        return found;
       }
     }
     return Optional.empty();
-  }
-
-  private static Header ofSystem(Header header) {
-    return switch (header) {
-      case Header.OnDisk file ->
-          new Header.OnDisk(
-              file.path(), SystemHeaders.PREFIX + file.path(), file.key(), file.position());
-      case Header.Bundled bundled -> bundled;
-    };
   }
 
   /** {@code #include "name"} in the given file, whose own directory comes first. */
   public Optional<Header> quoted(String name, Header includer) {
     Optional<Header> besides =
         switch (includer) {
-          case Header.OnDisk file -> {
-            Optional<Header> found = onDisk(directoryOf(file.path()), name, -1);
-            yield SystemHeaders.contain(file.name()) ? found.map(HeaderSearch::ofSystem) : found;
-          }
-          case Header.Bundled header -> Optional.empty();
+          case Header.OnDisk file -> onDisk(directoryOf(file.path()), name, -1, file.author());
+          case Header.Bundled model when model.author().isLibrary() -> model.beside(name);
+          case Header.Bundled _ -> Optional.empty();
         };
     return besides.isPresent() ? besides : angled(name, 0);
   }
 
   /** The file itself, for {@code FILE.c} on the command line. */
   public static Header main(Path path) {
-    return new Header.OnDisk(path, path.toString(), path.toString(), -1);
+    return new Header.OnDisk(path, path.toString(), path.toString(), -1, CheckSwitches.Author.USER);
   }
 
   public static SourceText read(Header header, Location includedAt) {
@@ -123,14 +115,19 @@ public final class HeaderSearch {
     return parent == null ? Path.of("") : parent;
   }
 
-  private static Optional<Header> onDisk(Path directory, String name, int position) {
+  private static Optional<Header> onDisk(
+      Path directory, String name, int position, CheckSwitches.Author author) {
     try {
       Path path = directory.resolve(name);
       if (!Files.isRegularFile(path)) {
         return Optional.empty();
       }
       String key = WorkingFolder.absolute(path).normalize().toString();
-      return Optional.of(new Header.OnDisk(path, path.toString(), key, position));
+      String called =
+          author == CheckSwitches.Author.INSTALLED
+              ? SystemHeaders.installed(path)
+              : path.toString();
+      return Optional.of(new Header.OnDisk(path, called, key, position, author));
     } catch (InvalidPathException e) {
       return Optional.empty();
     }
@@ -142,6 +139,8 @@ public final class HeaderSearch {
     if (!plain || !Resources.exists(resource)) {
       return Optional.empty();
     }
-    return Optional.of(new Header.Bundled(resource, "<kiki>/" + name, directories.size()));
+    return Optional.of(
+        new Header.Bundled(
+            resource, "<kiki>/" + name, directories.size(), CheckSwitches.Author.SYSTEM));
   }
 }

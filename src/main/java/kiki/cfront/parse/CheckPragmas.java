@@ -47,7 +47,7 @@ final class CheckPragmas {
 
   /** The token, with what the pragmas before it say. */
   Token located(Token token) {
-    return current == CheckSwitches.NONE ? token : token.withSwitches(current);
+    return current.isEmpty() ? token : token.withSwitches(current.with(token.switches().author()));
   }
 
   void read(Token pragma) {

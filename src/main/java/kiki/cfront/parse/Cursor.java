@@ -192,10 +192,7 @@ final class Cursor {
 
   private static Location afterEnd(Token token) {
     return new Location(
-        token.file(),
-        token.line(),
-        token.column() + token.text().length(),
-        token.location().switches());
+        token.file(), token.line(), token.column() + token.text().length(), token.switches());
   }
 
   /** Skips what belongs to a broken statement: up to a semicolon, or before a closing brace. */

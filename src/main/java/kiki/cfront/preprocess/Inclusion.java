@@ -11,10 +11,10 @@ import kiki.cfront.macro.FileStack;
 import kiki.cfront.macro.Header;
 import kiki.cfront.macro.HeaderSearch;
 import kiki.cfront.macro.OpenFile;
-import kiki.cfront.macro.SystemHeaders;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostic;
 import kiki.cfront.source.Diagnostics;
+import kiki.util.CheckSwitches;
 
 /** {@code #include} and its relatives (C11 6.10.2). */
 final class Inclusion {
@@ -47,19 +47,23 @@ final class Inclusion {
     if (spelling.length() <= 2) {
       throw new BadDirective(name.error("empty filename in #" + directive.text()));
     }
+    Header current = files.top().header();
     Header header =
         find(spelling, directive.text().equals("include_next") ? Start.NEXT : Start.FIRST)
             .orElseThrow(() -> new CError(missing(spelling, name)));
-    boolean nested = SystemHeaders.contain(files.top().header().name());
-    if (SystemHeaders.contain(header.name()) && !nested) {
-      String path = header.name().substring(SystemHeaders.PREFIX.length());
-      String message = "no header of kiki's: '" + path + "' is read; its functions are not known";
+    if (header instanceof Header.OnDisk installed && isInstalled(header) && !isInstalled(current)) {
+      String message =
+          "no header of kiki's: '" + installed.path() + "' is read; its functions are not known";
       diagnostics.warning(name.location(), message);
     }
     files.include(header, name.location());
     if (directive.text().equals("import")) {
       files.markOnce();
     }
+  }
+
+  private static boolean isInstalled(Header header) {
+    return header.author() == CheckSwitches.Author.INSTALLED;
   }
 
   /** Where on the search path to start. */

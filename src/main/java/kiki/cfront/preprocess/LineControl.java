@@ -8,10 +8,15 @@ import kiki.cfront.lex.TokenKind;
 import kiki.cfront.macro.BadDirective;
 import kiki.cfront.macro.Expander;
 import kiki.cfront.macro.OpenFile;
+import kiki.cfront.macro.SystemHeaders;
 import kiki.cfront.source.Diagnostics;
+import kiki.util.CheckSwitches;
 
 /** {@code #line} (C11 6.10.4) and the markers {@code # 12 "file.c" 2} in preprocessed files. */
 final class LineControl {
+  /** The flag of a marker, as gcc writes it. */
+  static final String SYSTEM_HEADER = "3";
+
   private final Expander expander;
   private final PreprocessorOptions.Lines lines;
   private final Diagnostics diagnostics;
@@ -30,7 +35,7 @@ final class LineControl {
     presume(file, operands.getFirst(), operands.subList(1, operands.size()));
   }
 
-  /** What follows the file name of a marker (entering, leaving, system header) does not matter. */
+  /** Of what follows the file name of a marker, only that it is a system header matters. */
   void marker(OpenFile file, Token number, List<Token> line) throws BadDirective {
     presume(file, number, line.subList(0, line.size() - 1));
   }
@@ -50,8 +55,17 @@ final class LineControl {
       name = StringLiteral.decode(rest.subList(0, 1), diagnostics).asText();
     }
     if (lines == PreprocessorOptions.Lines.PRESUMED) {
-      file.lexer().presume(name, Integer.parseInt(digits));
+      file.lexer().presume(name, Integer.parseInt(digits), author(file, name, rest));
     }
+  }
+
+  private static CheckSwitches.Author author(OpenFile file, String name, List<Token> rest) {
+    if (rest.isEmpty() || file.header().author() != CheckSwitches.Author.USER) {
+      return file.lexer().author();
+    }
+    CheckSwitches.Author author = SystemHeaders.author(name);
+    boolean isFlagged = rest.stream().skip(1).anyMatch(t -> t.text().equals(SYSTEM_HEADER));
+    return isFlagged && author == CheckSwitches.Author.USER ? CheckSwitches.Author.SYSTEM : author;
   }
 
   private static boolean isLineNumber(String text) {

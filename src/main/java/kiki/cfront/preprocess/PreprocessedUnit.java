@@ -9,6 +9,7 @@ import kiki.cfront.lex.TokenKind;
 import kiki.cfront.macro.BuiltinMacros;
 import kiki.cfront.macro.Expander;
 import kiki.cfront.macro.FileStack;
+import kiki.cfront.macro.Header;
 import kiki.cfront.macro.HeaderSearch;
 import kiki.cfront.macro.MacroTable;
 import kiki.cfront.source.Diagnostics;
@@ -41,9 +42,9 @@ final class PreprocessedUnit {
   }
 
   /** All tokens of a C file, EOF last. */
-  List<Token> read(Path file, SourceText text) {
+  List<Token> read(Header file, SourceText text) {
     macros.predefine(options.language());
-    files.push(HeaderSearch.main(file), text);
+    files.push(file, text);
     prepend(MacroCommandLine.forcedIncludes(options));
     prepend(MacroCommandLine.macros(options));
     return all();

@@ -4,6 +4,7 @@ package kiki.cfront.preprocess;
 import java.nio.file.Path;
 import java.util.List;
 import kiki.cfront.lex.Token;
+import kiki.cfront.macro.Header;
 import kiki.cfront.macro.HeaderSearch;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
@@ -39,6 +40,13 @@ public final class Preprocessor {
     return TokenFilter.forParser(preprocess(text), diagnostics);
   }
 
+  /** The same for a text that is part of kiki. */
+  public List<Token> tokens(Header.Bundled bundled) {
+    SourceText text = HeaderSearch.read(bundled, Location.NONE);
+    List<Token> tokens = PreprocessedUnit.of(options, diagnostics).read(bundled, text);
+    return TokenFilter.forParser(tokens, diagnostics);
+  }
+
   /** For {@code --preprocess}: the tokens as text with line markers, which reads back the same. */
   public String text(Path file) {
     return new TokenPrinter().print(preprocess(file));
@@ -59,6 +67,8 @@ public final class Preprocessor {
   private List<Token> preprocess(SourceText text) {
     PreprocessedUnit unit = PreprocessedUnit.of(options, diagnostics);
     Path file = Path.of(text.name());
-    return text.name().endsWith(".i") ? unit.readPreprocessed(file, text) : unit.read(file, text);
+    return text.name().endsWith(".i")
+        ? unit.readPreprocessed(file, text)
+        : unit.read(HeaderSearch.main(file), text);
   }
 }

@@ -6,6 +6,7 @@ import kiki.cfront.lex.Lexer;
 import kiki.cfront.lex.Token;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.macro.Stringizer;
+import kiki.util.CheckSwitches;
 
 /** Writes tokens as text that reads back as the same tokens, with line markers as in gcc. */
 final class TokenPrinter {
@@ -54,7 +55,11 @@ final class TokenPrinter {
     } else {
       endLine();
       out.append("# ").append(token.line()).append(' ');
-      out.append(Stringizer.quoteText(token.file())).append('\n');
+      out.append(Stringizer.quoteText(token.file()));
+      if (token.switches().author() != CheckSwitches.Author.USER) {
+        out.append(' ').append(LineControl.SYSTEM_HEADER);
+      }
+      out.append('\n');
     }
     file = token.file();
     line = token.line();

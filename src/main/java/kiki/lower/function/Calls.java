@@ -4,7 +4,6 @@ package kiki.lower.function;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kiki.cfront.macro.SystemHeaders;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.type.CType;
@@ -24,6 +23,7 @@ import kiki.program.Expr;
 import kiki.program.Exprs;
 import kiki.program.InputOrigin;
 import kiki.program.Instruction;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /** Function calls. */
@@ -186,7 +186,7 @@ public final class Calls {
       return;
     }
     give(callee, arguments, at);
-    if (SystemHeaders.contain(callee.location().file())) {
+    if (callee.location().switches().author() == CheckSwitches.Author.INSTALLED) {
       String construct = "call of " + callee.name() + ", a library function without a model";
       f.code().add(new Instruction.Unsupported(construct, at));
     } else if (!callee.name().startsWith("nondet")) {

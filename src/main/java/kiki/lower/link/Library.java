@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.link;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kiki.cfront.check.CFrontEnd;
-import kiki.cfront.lex.Token;
+import kiki.cfront.macro.Header;
 import kiki.cfront.preprocess.Preprocessor;
 import kiki.cfront.preprocess.PreprocessorOptions;
 import kiki.cfront.source.Diagnostics;
 import kiki.cfront.source.Language;
-import kiki.cfront.source.SourceText;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.util.CheckSwitches;
 import kiki.util.Location;
@@ -45,37 +41,26 @@ public final class Library {
   }
 
   public Optional<TranslationUnit> model(String function) {
-    try {
-      return Resources.read(path(function)).map(text -> parse(function, text));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return exists(function) ? Optional.of(parse(function)) : Optional.empty();
   }
 
   private static String path(String function) {
     return FOLDER + function + ".c";
   }
 
-  private TranslationUnit parse(String function, byte[] bytes) {
+  private TranslationUnit parse(String function) {
     Diagnostics diagnostics = new Diagnostics();
-    SourceText text = SourceText.of(Location.libraryFile(function + ".c"), bytes);
+    String name = Location.libraryFile(function + ".c");
+    Header.Bundled text = new Header.Bundled(path(function), name, -1, author(function));
     PreprocessorOptions options = PreprocessorOptions.of(language);
     TranslationUnit unit =
         new CFrontEnd(language, diagnostics)
-            .check(
-                text.name(),
-                signed(new Preprocessor(options, diagnostics).tokens(text), text.name(), function));
+            .check(name, new Preprocessor(options, diagnostics).tokens(text));
     if (diagnostics.hasErrors()) {
       throw new IllegalStateException(
           "library model of " + function + ": " + diagnostics.all().getFirst().message());
     }
     return unit;
-  }
-
-  /** Says of the tokens of a model, not of headers it includes, who has written them. */
-  private static List<Token> signed(List<Token> tokens, String file, String function) {
-    CheckSwitches switches = CheckSwitches.by(author(function));
-    return tokens.stream().map(t -> t.file().equals(file) ? t.withSwitches(switches) : t).toList();
   }
 
   private static CheckSwitches.Author author(String function) {

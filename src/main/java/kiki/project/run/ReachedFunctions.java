@@ -39,12 +39,7 @@ final class ReachedFunctions {
     Program all = UnusedFunctions.run(program.lowered());
     for (Map.Entry<Symbol, Function> f : all.functions().entrySet()) {
       Location where = f.getKey().location();
-      boolean isOfUser =
-          !f.getKey().equals(all.entry())
-              && !where.isLibrary()
-              && where.line() > 0
-              && Location.isFile(where.file());
-      if (isOfUser) {
+      if (where.isOfUser() && !f.getKey().equals(all.entry())) {
         found.add(new FunctionReach(root.relative(where), reached.unreachable(f.getValue())));
       }
     }

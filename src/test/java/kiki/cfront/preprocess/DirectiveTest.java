@@ -3,6 +3,7 @@ package kiki.cfront.preprocess;
 
 import static kiki.cfront.preprocess.PreprocessorHarness.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import kiki.cfront.lex.Token;
+import kiki.cfront.lex.TokenKind;
 import kiki.cfront.macro.MacroOption;
 import kiki.cfront.source.CError;
 import kiki.cfront.source.Diagnostics;
@@ -281,5 +284,47 @@ class DirectiveTest {
     Path missing = directory.resolve("missing.c");
     CError error = assertThrows(CError.class, () -> preprocessor.tokens(missing));
     assertTrue(error.getMessage().contains("no such file"), error.getMessage());
+  }
+
+  /** By the flag of a marker, by the folder of a file, or by what kiki calls it. */
+  @Test
+  void tokensKnowWhoWroteThem() {
+    PreprocessorHarness result =
+        PreprocessorHarness.runPreprocessed(
+            "# 1 \"/opt/sdk/a.h\" 1 3 4",
+            "flagged",
+            "# 2 \"test.c\" 2",
+            "own",
+            "#line 7 \"/usr/include/b.h\"",
+            "inFolder",
+            "#line 9",
+            "still",
+            "# 1 \"/usr/src/driver.c\"",
+            "elsewhere",
+            "# 1 \"<system>/usr/include/c.h\" 3",
+            "installed");
+    assertEquals(
+        "flagged SYSTEM, own USER, inFolder SYSTEM, still SYSTEM, elsewhere USER, installed"
+            + " INSTALLED",
+        authors(result));
+    PreprocessorHarness printed =
+        PreprocessorHarness.runPreprocessed(new TokenPrinter().print(result.tokens));
+    assertEquals(authors(result), authors(printed));
+  }
+
+  /** A macro's body is the text of who uses it. */
+  @Test
+  void macrosOfHeadersAreOfTheirUsers() {
+    PreprocessorHarness result = PreprocessorHarness.run("#include <stddef.h>", "NULL");
+    assertTrue(result.tokens.getLast().location().isOfUser());
+    assertTrue(result.tokens.get(result.tokens.size() - 2).location().isOfUser());
+    assertFalse(result.tokens.getFirst().location().isOfUser());
+  }
+
+  private static String authors(PreprocessorHarness result) {
+    return result.tokens.stream()
+        .filter(t -> !t.is(TokenKind.EOF))
+        .map(t -> t.text() + " " + t.switches().author())
+        .collect(Collectors.joining(", "));
   }
 }
