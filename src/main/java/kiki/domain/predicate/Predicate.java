@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
@@ -38,6 +37,19 @@ public sealed interface Predicate {
   /** What holds exactly if this does not. */
   default Predicate negation() {
     return this instanceof Not(Predicate of) ? of : new Not(this);
+  }
+
+  /** The variables of several conditions, each once, in the order in which they come. */
+  private static List<Variable> variablesOf(List<Predicate> predicates) {
+    return predicates.stream().flatMap(p -> p.variables().stream()).distinct().toList();
+  }
+
+  private static List<Term> termsOf(List<Predicate> predicates, Terms terms, State state) {
+    return predicates.stream().map(p -> p.of(terms, state)).toList();
+  }
+
+  private static List<Formula> formulasOf(List<Predicate> predicates) {
+    return predicates.stream().map(Predicate::formula).toList();
   }
 
   /** That two variables have the same value, as C compares them. */
@@ -242,19 +254,17 @@ public sealed interface Predicate {
 
     @Override
     public List<Variable> variables() {
-      Set<Variable> all = new LinkedHashSet<>();
-      parts.forEach(predicate -> all.addAll(predicate.variables()));
-      return List.copyOf(all);
+      return variablesOf(parts);
     }
 
     @Override
     public Term of(Terms terms, State state) {
-      return terms.and(parts.stream().map(predicate -> predicate.of(terms, state)).toList());
+      return terms.and(termsOf(parts, terms, state));
     }
 
     @Override
     public Formula formula() {
-      return Formula.and(parts.stream().map(Predicate::formula).toList());
+      return Formula.and(formulasOf(parts));
     }
   }
 
@@ -266,19 +276,17 @@ public sealed interface Predicate {
 
     @Override
     public List<Variable> variables() {
-      Set<Variable> all = new LinkedHashSet<>();
-      cases.forEach(predicate -> all.addAll(predicate.variables()));
-      return List.copyOf(all);
+      return variablesOf(cases);
     }
 
     @Override
     public Term of(Terms terms, State state) {
-      return terms.or(cases.stream().map(predicate -> predicate.of(terms, state)).toList());
+      return terms.or(termsOf(cases, terms, state));
     }
 
     @Override
     public Formula formula() {
-      return Formula.or(cases.stream().map(Predicate::formula).toList());
+      return Formula.or(formulasOf(cases));
     }
   }
 }

@@ -71,7 +71,7 @@ final class Measurement {
       if (values.size() < measured.size()
           && done instanceof Instruction.Assign(Expr.Variable(Symbol symbol), var _, var _)
           && measured.containsKey(symbol)) {
-        state.integer(symbol).ifPresent(v -> values.put(measured.get(symbol), v));
+        state.integer(symbol, 0, symbol.type()).ifPresent(v -> values.put(measured.get(symbol), v));
       }
     }
 

@@ -4,7 +4,6 @@ package kiki.interpret.machine;
 import java.math.BigInteger;
 import java.util.Optional;
 import kiki.cfront.type.CType;
-import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
@@ -142,23 +141,13 @@ public final class ExecutionState {
     return Optional.ofNullable(machine.named(symbol, 0)).map(this::text);
   }
 
-  /** The value of a variable of an integer type: its innermost activation; empty if it has none. */
-  public Optional<BigInteger> integer(Symbol symbol) {
-    return Optional.ofNullable(machine.named(symbol, 0))
-        .map(
-            block ->
-                (BigInteger)
-                    new MemoryCode(machine.layout())
-                        .read(block, 0, PlaceCode.Bits.NONE, symbol.type()));
-  }
-
   /**
-   * A part of a variable that has an integer type: of its innermost activation; empty if it has
-   * none.
+   * A variable of an integer type, or a part of one that has such a type: of its innermost
+   * activation; empty if it has none.
    *
    * @param offset in bytes
    */
-  public Optional<BigInteger> integer(Symbol symbol, long offset, IntType type) {
+  public Optional<BigInteger> integer(Symbol symbol, long offset, CType type) {
     return Optional.ofNullable(machine.named(symbol, 0))
         .filter(block -> block.isAlive() && block.contains(offset, machine.layout().sizeOf(type)))
         .map(
