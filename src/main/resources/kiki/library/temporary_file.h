@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+char __kiki_input_char(const char *source);
+int __kiki_input_int(const char *source);
+_Bool __kiki_input_bool(const char *source);
+__SIZE_TYPE__ strlen(const char *s);
+void __kiki_assume(int condition);
+void __kiki_safe_errno(void);
+/* The six characters X before LENGTH become others; it fails if there are none. The including text defines FUNCTION, the
+   name of what it models as a string. */
+static int temporary_file(char *name, __SIZE_TYPE__ length) {
+  _Bool isTemplate = length >= 6;
+  for (__SIZE_TYPE__ i = 1; isTemplate && i <= 6; i++)
+    isTemplate = name[length - i] == 'X';
+  if (!isTemplate || __kiki_input_bool(FUNCTION)) {
+    __kiki_safe_errno();
+    return -1;
+  }
+  for (__SIZE_TYPE__ i = 1; i <= 6; i++) {
+    char c = __kiki_input_char(FUNCTION);
+    __kiki_assume(c != 0);
+    name[length - i] = c;
+  }
+  int file = __kiki_input_int(FUNCTION);
+  __kiki_assume(file >= 0);
+  return file;
+}
