@@ -57,6 +57,14 @@ public final class Ledger {
     return verdicts.getOrDefault(property, Optional.of(new Verdict.Unknown(""))).isEmpty();
   }
 
+  /**
+   * Whether a violation would be news: also of what was rejected, since a run that violates the
+   * property is evidence that stands up, whatever was found before.
+   */
+  public synchronized boolean isRefutable(Property property) {
+    return isOpen(property) || rejected.containsKey(property);
+  }
+
   public synchronized boolean isProved(Property property) {
     return verdicts.getOrDefault(property, Optional.empty()).orElse(null) instanceof Verdict.Proved;
   }
@@ -137,14 +145,23 @@ public final class Ledger {
     return depthTakenBack;
   }
 
-  /** Records a verdict unless there is one. */
+  /** Records a verdict unless there is one; a violation also where other evidence was rejected. */
   public void decide(Property property, Verdict verdict) {
+    boolean again;
     synchronized (this) {
+      again = verdict instanceof Verdict.Refuted && rejected.remove(property) != null;
+      if (again) {
+        verdicts.put(property, Optional.empty());
+        openCount++;
+      }
       if (!isOpen(property)) {
         return;
       }
       verdicts.put(property, Optional.of(verdict));
       openCount--;
+    }
+    if (again) {
+      listener.reopened(property);
     }
     listener.decided(property, verdict);
   }

@@ -55,7 +55,7 @@ record TrialRunner(Program program, Judge judge, BooleanSupplier stop) {
 
   private boolean isWanted(Property property) {
     Ledger ledger = judge.ledger();
-    return property.kind() != Property.Kind.UNMODELLED && ledger.isOpen(property);
+    return property.kind() != Property.Kind.UNMODELLED && ledger.isRefutable(property);
   }
 
   /** Runs the trial once more, to write down how it comes to the violation. */

@@ -80,6 +80,32 @@ class JudgeTest {
   }
 
   @Test
+  void aRunThatFailsRefutesWhatWasRejectedBefore() {
+    judge(DOES_NOT_FAIL).refuted(ASSERTED, SHOWN);
+    assertFalse(ledger.isOpen(ASSERTED));
+    assertTrue(ledger.isRefutable(ASSERTED));
+    assertTrue(judge(FAILS).confirmed(ASSERTED, SHOWN));
+    assertFalse(ledger.isRefutable(ASSERTED));
+    assertFalse(ledger.isSettled());
+    assertInstanceOf(Verdict.Refuted.class, verdicts().get(ASSERTED));
+  }
+
+  @Test
+  void aProofDoesNotDecideWhatWasRejectedBefore() {
+    judge(DOES_NOT_FAIL).refuted(ASSERTED, SHOWN);
+    judge(FAILS).proved(List.of(ASSERTED), PROOF);
+    assertInstanceOf(Verdict.Unknown.class, verdicts().get(ASSERTED));
+  }
+
+  @Test
+  void aRunThatFailsDoesNotChangeWhatIsProved() {
+    judge(FAILS).proved(List.of(ASSERTED), PROOF);
+    assertFalse(ledger.isRefutable(ASSERTED));
+    judge(FAILS).confirmed(ASSERTED, SHOWN);
+    assertInstanceOf(Verdict.Proved.class, verdicts().get(ASSERTED));
+  }
+
+  @Test
   void aTentativeCounterexampleThatDoesNotFailIsForgotten() {
     assertFalse(judge(DOES_NOT_FAIL).confirmed(ASSERTED, SHOWN));
     assertTrue(ledger.isOpen(ASSERTED));
