@@ -141,7 +141,7 @@ public final class Llumc {
   /** What is not confirmed by a run is not asked for again. */
   private void refute(ProgramSystem encoded, Set<Property> asked, Trace trace) {
     TraceReader reader = new TraceReader(encoded);
-    int bad = reader.bad(trace);
+    int bad = reader.bad(trace, b -> concerns(encoded, b, asked));
     if (bad < encoded.properties().size()) {
       Property property = encoded.properties().get(bad);
       if (!judge.confirmed(property, reader.counterexample(trace))) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import kiki.engine.result.Counterexample;
 import kiki.ssa.form.InputEvent;
 import kiki.ssa.form.SsaVariable;
@@ -53,14 +54,18 @@ final class TraceReader {
     return new Counterexample(trace.inputs().size(), choices, steps, relation.objects());
   }
 
-  /** The first of the bad states that the last step of a trace is in. */
-  int bad(Trace trace) {
+  /**
+   * The first of the bad states that the last step of a trace is in.
+   *
+   * @param isAsked tells those that the trace was to lead to; it may be in others as well
+   */
+  int bad(Trace trace, IntPredicate isAsked) {
     for (int i = 0; i <= trace.length(); i++) {
       simulation.visit(trace, i);
     }
     int[] bads = encoded.system().bads();
     int found = 0;
-    while (!simulation.holds(bads[found])) {
+    while (!isAsked.test(found) || !simulation.holds(bads[found])) {
       found++;
     }
     return found;
