@@ -146,7 +146,8 @@ public final class FunctionPointers {
     if (parameters == null) {
       return type.arity() != FunctionType.Arity.VARIADIC;
     }
-    if (parameters.size() != call.arguments().size()) {
+    int excess = call.arguments().size() - parameters.size();
+    if (excess < 0 || excess > 0 && type.arity() != FunctionType.Arity.UNSPECIFIED) {
       return false;
     }
     for (int i = 0; i < parameters.size(); i++) {
@@ -176,7 +177,15 @@ public final class FunctionPointers {
     List<Expr> arguments = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
       Expr a = call.arguments().get(i);
-      arguments.add(parameters == null ? a : converted(a, parameters.get(i).type()));
+      if (parameters == null) {
+        arguments.add(a);
+      } else if (i < parameters.size()) {
+        arguments.add(converted(a, parameters.get(i).type()));
+      } else {
+        // A function without a prototype does not look at it, but it is evaluated.
+        Expr.Variable unused = temporary("unused", a.type(), function, at, out);
+        out.add(new Instruction.Assign(unused, a, at));
+      }
     }
     Expr address = Exprs.functionAddress(candidate);
     CType result = ((FunctionType) candidate.type()).result();
