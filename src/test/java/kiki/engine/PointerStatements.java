@@ -13,6 +13,9 @@ final class PointerStatements {
   }
 
   String assign() {
+    if (expressions.pick(6) == 0) {
+      return converted();
+    }
     String to = expressions.pick(3) == 0 ? expressions.smallPlace() : expressions.place();
     return to
         + " "
@@ -20,6 +23,22 @@ final class PointerStatements {
         + " "
         + expressions.expression(2)
         + ";";
+  }
+
+  /** Writes through a converted address, which nothing but the target of the assignment takes. */
+  private String converted() {
+    String e = expressions.expression(1);
+    String written = expressions.expression(1);
+    return switch (expressions.pick(5)) {
+      case 0 -> "{ int y = %s; *(unsigned char *)&y = %s; a ^= y; }".formatted(e, written);
+      case 1 ->
+          "{ int y = %s; ((unsigned char *)&y)[%s] += %s; b = y; }"
+              .formatted(e, expressions.index(4), written);
+      case 2 ->
+          "{ int y[2] = {%s, 1}; *(int *)((char *)y + 4) = %s; a = y[1]; }".formatted(e, written);
+      case 3 -> "{ union word y = {%s}; *(short *)&y.s = %s; b = y.s.low; }".formatted(e, written);
+      default -> "{ int y = %s; *&*(int *)(void *)&y -= %s; c = y; }".formatted(e, written);
+    };
   }
 
   String pointers() {
