@@ -1,10 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-#define FUNCTION "mkstemps"
-#include "temporary_file.h"
-
+char __kiki_input_char(const char *source);
+int __kiki_input_int(const char *source);
+_Bool __kiki_input_bool(const char *source);
+__SIZE_TYPE__ strlen(const char *s);
+void __kiki_assume(int condition);
+void __kiki_safe_errno(void);
+/* The six characters X before the end of the name become others; it fails if there are none. */
 int mkstemps(char *name, int rest) {
   __SIZE_TYPE__ length = strlen(name);
   if (rest < 0 || (__SIZE_TYPE__)rest > length)
     rest = (int)length;
-  return temporary_file(name, length - (__SIZE_TYPE__)rest);
+  length -= (__SIZE_TYPE__)rest;
+  _Bool isTemplate = length >= 6;
+  for (__SIZE_TYPE__ i = 1; isTemplate && i <= 6; i++)
+    isTemplate = name[length - i] == 'X';
+  if (!isTemplate || __kiki_input_bool("mkstemps")) {
+    __kiki_safe_errno();
+    return -1;
+  }
+  for (__SIZE_TYPE__ i = 1; i <= 6; i++) {
+    char c = __kiki_input_char("mkstemps");
+    __kiki_assume(c != 0);
+    name[length - i] = c;
+  }
+  int file = __kiki_input_int("mkstemps");
+  __kiki_assume(file >= 0);
+  return file;
 }
