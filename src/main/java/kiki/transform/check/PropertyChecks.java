@@ -5,7 +5,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -182,7 +181,7 @@ public final class PropertyChecks {
     if (i instanceof Instruction.Call c) {
       errorCall(c, required);
     }
-    Set<String> seen = new LinkedHashSet<>();
+    Map<String, List<Expr>> seen = new HashMap<>();
     for (RequiredCondition f : required) {
       boolean isArithmetic =
           f.kind() == Property.Kind.OVERFLOW || f.kind() == Property.Kind.CONVERSION;
@@ -191,10 +190,23 @@ public final class PropertyChecks {
       boolean isWanted = !(isLibrary && isArithmetic) && !isCopied;
       boolean isTrivial =
           isSmall(f.condition()) && Exprs.isTrue(Simplify.expression(f.condition()));
-      if (isWanted && !isTrivial && seen.add(f.kind() + f.description())) {
+      if (isWanted && !isTrivial && isNew(f, seen)) {
         add(f, function, i.location(), out);
       }
     }
+  }
+
+  /**
+   * Whether nothing seen says the same. The words do not tell: where an expression stands twice, it
+   * may be evaluated under two conditions, and what is long is cut off in them.
+   */
+  private static boolean isNew(RequiredCondition f, Map<String, List<Expr>> seen) {
+    List<Expr> alike = seen.computeIfAbsent(f.kind() + f.description(), _ -> new ArrayList<>());
+    if (alike.contains(f.condition())) {
+      return false;
+    }
+    alike.add(f.condition());
+    return true;
   }
 
   private static boolean isBy(CheckSwitches.Author author, Instruction i) {
