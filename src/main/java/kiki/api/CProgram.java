@@ -151,6 +151,7 @@ public final class CProgram {
                         .steps(grain, () -> false)
                         .orElseThrow(),
                     Integer.MAX_VALUE,
+                    0,
                     () -> {})));
   }
 

@@ -84,7 +84,10 @@ public final class Llumc {
   private Optional<ProgramSystem> encode() {
     return workbench
         .steps(StepRelation.Grain.LOOPS, stop)
-        .map(relation -> ProgramEncoder.encode(relation, LlumcTuning.MOST_GATES, this::goOn));
+        .map(
+            relation ->
+                ProgramEncoder.encode(
+                    relation, LlumcTuning.MOST_GATES, LlumcTuning.MOST_PREDICATES, this::goOn));
   }
 
   private void goOn() {
@@ -96,14 +99,7 @@ public final class Llumc {
   private void decide(ProgramSystem encoded) {
     Set<Property> asked = new LinkedHashSet<>(ledger.open());
     while (!asked.isEmpty() && !stop.getAsBoolean()) {
-      TransitionSystem system = encoded.system();
-      TransitionSystem question =
-          new TransitionSystem(
-              system.graph(),
-              system.inputs(),
-              system.latches(),
-              system.constraints(),
-              new int[] {bad(encoded, asked)});
+      TransitionSystem question = encoded.system().asking(bad(encoded, asked));
       switch (new ReachabilityChecker(question, engines, stop).check(0)) {
         case ReachabilityAnswer.Reachable(Trace trace) -> refute(encoded, asked, trace);
         case ReachabilityAnswer.Unreachable(LatchInvariant invariant) -> {

@@ -9,5 +9,8 @@ final class LlumcTuning {
    */
   static final int MOST_GATES = 1_000_000;
 
+  /** Comparisons of words that invariants may mention besides bits. */
+  static final int MOST_PREDICATES = 64;
+
   private LlumcTuning() {}
 }

@@ -3,6 +3,7 @@ package kiki.engine.llumc;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import kiki.bitblast.aig.Aig;
 import kiki.cfront.type.IntType;
 import kiki.domain.predicate.Predicate;
 import kiki.domain.predicate.PredicateRow;
+import kiki.domain.predicate.Predicates;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 import kiki.engine.loop.state.StateComponent;
@@ -21,6 +23,9 @@ import kiki.ssa.form.ControlPoint;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.form.StepRelation;
+import kiki.term.FreeSymbol;
+import kiki.term.Term;
+import kiki.term.Traversal;
 import kiki.transition.program.ProgramSystem;
 import kiki.transition.system.Latch;
 
@@ -36,6 +41,7 @@ final class LoopClauses {
   private final ProgramSystem encoded;
   private final VariableRegistry registry;
   private final Map<Integer, Bit> bits = new LinkedHashMap<>();
+  private final Map<Term, SsaVariable> variables = new HashMap<>();
 
   private LoopClauses(ProgramSystem encoded, VariableRegistry registry) {
     this.encoded = encoded;
@@ -49,6 +55,7 @@ final class LoopClauses {
       latches.put(Aig.node(latch.literal()), latches.size());
     }
     for (StepRelation.StateVariable v : encoded.relation().state()) {
+      v.variable().ifPresent(variable -> made.variables.put(v.symbol(), variable));
       int[] word = encoded.words().get(v.symbol());
       for (int i = 0; word != null && i < word.length; i++) {
         Integer latch = latches.get(Aig.node(word[i]));
@@ -87,6 +94,7 @@ final class LoopClauses {
     int width = encoded.codes().width();
     Map<StepRelation.StateVariable, BigInteger> masks = new LinkedHashMap<>();
     Map<StepRelation.StateVariable, BigInteger> values = new LinkedHashMap<>();
+    List<Predicate> cases = new ArrayList<>();
     for (int literal : clause) {
       int latch = Math.abs(literal) - 1;
       if (latch < width) {
@@ -99,10 +107,13 @@ final class LoopClauses {
         BigInteger excluded = literal > 0 ? BigInteger.ZERO : BigInteger.ONE;
         values.merge(bit.variable(), excluded.shiftLeft(bit.position()), BigInteger::or);
       } else {
-        return Optional.empty();
+        Optional<Predicate> predicate = predicate(loop, literal);
+        if (predicate.isEmpty()) {
+          return Optional.empty();
+        }
+        cases.add(predicate.get());
       }
     }
-    List<Predicate> cases = new ArrayList<>();
     for (StepRelation.StateVariable v : masks.keySet()) {
       Optional<Variable> named = v.variable().flatMap(variable -> named(loop, variable));
       if (named.isEmpty()) {
@@ -111,6 +122,27 @@ final class LoopClauses {
       cases.add(new Predicate.Bits(named.get(), masks.get(v), values.get(v)).negation());
     }
     return Optional.of(new PredicateRow(new Predicate.AnyOf(cases)));
+  }
+
+  /** What the literal of one of the system's predicates says; empty if C has no words for it. */
+  private Optional<Predicate> predicate(LoopView loop, int literal) {
+    int number = Math.abs(literal) - 1 - encoded.system().latches().size();
+    if (number < 0) {
+      return Optional.empty();
+    }
+    Term stated = encoded.predicates().get(number);
+    Map<FreeSymbol, Variable> names = new LinkedHashMap<>();
+    for (FreeSymbol symbol : Traversal.symbols(List.of(stated))) {
+      Optional<Variable> name =
+          Optional.ofNullable(variables.get(symbol)).flatMap(variable -> named(loop, variable));
+      if (name.isEmpty()) {
+        return Optional.empty();
+      }
+      names.put(symbol, name.get());
+    }
+    return Predicates.of(stated, names)
+        .map(PredicateRow::predicate)
+        .map(predicate -> literal < 0 ? predicate.negation() : predicate);
   }
 
   /** Numbers of objects are not the same in all forms, so pointers are left out. */

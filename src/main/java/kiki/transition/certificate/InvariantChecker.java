@@ -2,14 +2,13 @@
 package kiki.transition.certificate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.bitblast.aig.Aig;
 import kiki.bitblast.aig.CnfEncoder;
 import kiki.sat.CdclSolver;
-import kiki.transition.system.Latch;
-import kiki.transition.system.Reset;
 import kiki.transition.system.TransitionSystem;
 
 /** Checks invariants with a fresh solver for each condition. */
@@ -30,19 +29,25 @@ public final class InvariantChecker {
         .or(() -> safety(invariant, bad));
   }
 
-  /** Every first state satisfies every clause: a clause without a reset literal does not hold. */
+  /** Every first state satisfies every clause; most have a literal that all first states have. */
   private Optional<String> initiation(LatchInvariant invariant) {
+    Aig graph = new Aig();
+    StepCopies copies = new StepCopies(system, graph);
+    int[] first = copies.withPredicates(copies.firstState());
+    List<int[]> violations = new ArrayList<>();
     for (int[] clause : invariant.clauses()) {
-      boolean holds = false;
-      for (int literal : clause) {
-        Reset reset = system.latches().get(Math.abs(literal) - 1).reset();
-        holds |= reset == Reset.of(literal > 0);
-      }
-      if (!holds) {
-        return Optional.of("a clause of the invariant does not hold at the first step");
+      int[] violation = violation(first, clause);
+      if (Arrays.stream(violation).noneMatch(literal -> literal == Aig.FALSE)) {
+        violations.add(violation);
       }
     }
-    return Optional.empty();
+    return violations.isEmpty()
+        ? Optional.empty()
+        : refute(
+            graph,
+            List.of(),
+            violations,
+            "a clause of the invariant does not hold at the first step");
   }
 
   /**
@@ -52,17 +57,14 @@ public final class InvariantChecker {
   private Optional<String> consecution(LatchInvariant invariant) {
     Aig graph = new Aig();
     StepCopies copies = new StepCopies(system, graph);
-    int[] before = copies.freeState();
-    int[] after = copies.step(before);
+    int[] free = copies.freeState();
+    int[] before = copies.withPredicates(free);
+    int[] after = copies.withPredicates(copies.step(free));
     List<Integer> required = new ArrayList<>(copies.constraints());
     List<int[]> violations = new ArrayList<>();
     for (int[] clause : invariant.clauses()) {
       required.add(clause(graph, before, clause));
-      int[] violation = new int[clause.length];
-      for (int i = 0; i < clause.length; i++) {
-        violation[i] = literal(after, -clause[i]);
-      }
-      violations.add(violation);
+      violations.add(violation(after, clause));
     }
     return refute(
         graph, required, violations, "a step leads from the invariant to a state outside of it");
@@ -72,16 +74,7 @@ public final class InvariantChecker {
   private Optional<String> base(LatchInvariant invariant, int bad) {
     Aig graph = new Aig();
     StepCopies copies = new StepCopies(system, graph);
-    int[] state = new int[system.latches().size()];
-    for (int i = 0; i < state.length; i++) {
-      Latch latch = system.latches().get(i);
-      state[i] =
-          switch (latch.reset()) {
-            case ZERO -> Aig.FALSE;
-            case ONE -> Aig.TRUE;
-            case FREE -> graph.input();
-          };
-    }
+    int[] state = copies.firstState();
     for (int step = 0; step < invariant.k(); step++) {
       state = copies.step(state);
       Optional<String> wrong =
@@ -104,8 +97,9 @@ public final class InvariantChecker {
     int[] state = copies.freeState();
     List<Integer> required = new ArrayList<>();
     for (int step = 0; step <= invariant.k(); step++) {
+      int[] present = copies.withPredicates(state);
       for (int[] clause : invariant.clauses()) {
-        required.add(clause(graph, state, clause));
+        required.add(clause(graph, present, clause));
       }
       state = copies.step(state);
       if (step < invariant.k()) {
@@ -126,6 +120,15 @@ public final class InvariantChecker {
       result = graph.or(result, literal(state, literal));
     }
     return result;
+  }
+
+  /** What must hold together for a clause not to hold. */
+  private static int[] violation(int[] state, int[] clause) {
+    int[] violation = new int[clause.length];
+    for (int i = 0; i < clause.length; i++) {
+      violation[i] = literal(state, -clause[i]);
+    }
+    return violation;
   }
 
   private static int literal(int[] state, int literal) {

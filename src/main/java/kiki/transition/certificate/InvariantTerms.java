@@ -6,8 +6,6 @@ import java.util.List;
 import kiki.bitblast.aig.Aig;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.value.Sort;
-import kiki.transition.system.Reset;
 import kiki.transition.system.TransitionSystem;
 
 /** What {@link InvariantChecker} checks of an invariant, as terms for other solvers. */
@@ -40,38 +38,32 @@ public final class InvariantTerms {
   }
 
   private Question initiation() {
-    Terms terms = new Terms();
-    List<Term> state = new ArrayList<>();
-    for (int i = 0; i < system.latches().size(); i++) {
-      Term free = terms.symbol("latch" + i, Sort.BOOL);
-      state.add(first(terms, system.latches().get(i).reset(), free));
-    }
-    List<Term> violated = new ArrayList<>();
-    invariant.clauses().forEach(c -> violated.add(terms.not(clause(terms, state, c))));
+    Aig graph = new Aig();
+    StepCopies copies = new StepCopies(system, graph);
+    int[] first = copies.withPredicates(copies.firstState());
+    GateTerms gates = new GateTerms(graph);
     return new Question(
         "every first state of the transition system satisfies the invariant",
-        List.of(terms.or(violated)));
+        List.of(violated(gates, first)));
   }
 
-  private static Term first(Terms terms, Reset reset, Term free) {
-    return switch (reset) {
-      case ZERO -> terms.falseTerm();
-      case ONE -> terms.trueTerm();
-      case FREE -> free;
-    };
+  /** That a state does not satisfy the invariant. */
+  private Term violated(GateTerms gates, int[] state) {
+    List<Term> violated = new ArrayList<>();
+    holds(gates, state).forEach(c -> violated.add(gates.terms().not(c)));
+    return gates.terms().or(violated);
   }
 
   private Question consecution() {
     Aig graph = new Aig();
     StepCopies copies = new StepCopies(system, graph);
-    int[] before = copies.freeState();
-    int[] after = copies.step(before);
+    int[] free = copies.freeState();
+    int[] before = copies.withPredicates(free);
+    int[] after = copies.withPredicates(copies.step(free));
     GateTerms gates = new GateTerms(graph);
     List<Term> assertions = gates.of(copies.constraints());
     assertions.addAll(holds(gates, before));
-    List<Term> violated = new ArrayList<>();
-    holds(gates, after).forEach(c -> violated.add(gates.terms().not(c)));
-    assertions.add(gates.terms().or(violated));
+    assertions.add(violated(gates, after));
     return new Question(
         "a step of the transition system from a state of the invariant leads to one", assertions);
   }
@@ -79,18 +71,12 @@ public final class InvariantTerms {
   private Question base(int bad, int last) {
     Aig graph = new Aig();
     StepCopies copies = new StepCopies(system, graph);
-    int[] state = copies.freeState();
-    int[] first = state;
+    int[] state = copies.firstState();
     for (int step = 0; step <= last; step++) {
       state = copies.step(state);
     }
     GateTerms gates = new GateTerms(graph);
     List<Term> assertions = gates.of(copies.constraints());
-    for (int i = 0; i < first.length; i++) {
-      Term latch = gates.of(first[i]);
-      Term value = first(gates.terms(), system.latches().get(i).reset(), latch);
-      assertions.add(gates.terms().iff(latch, value));
-    }
     assertions.add(gates.of(copies.bad(bad)));
     return new Question("step " + last + " of the transition system is not bad", assertions);
   }
@@ -102,7 +88,7 @@ public final class InvariantTerms {
     List<int[]> states = new ArrayList<>();
     List<Integer> required = new ArrayList<>();
     for (int step = 0; step <= invariant.k(); step++) {
-      states.add(state);
+      states.add(copies.withPredicates(state));
       state = copies.step(state);
       required.add(step < invariant.k() ? Aig.not(copies.bad(bad)) : copies.bad(bad));
     }

@@ -9,8 +9,8 @@ import java.util.List;
  * bad state together with {@code k} steps before that are not bad. With k = 0 the clauses exclude
  * it alone.
  *
- * @param clauses over latches: {@code i + 1} says that latch i is set, {@code -i - 1} that it is
- *     not
+ * @param clauses over latches, with the predicates of the system behind them: {@code i + 1} says
+ *     that latch i is set, {@code -i - 1} that it is not
  * @param k how many steps the induction looks back
  */
 public record LatchInvariant(List<int[]> clauses, int k) {

@@ -30,11 +30,12 @@ final class BitLevelIc3 implements AutoCloseable {
       TransitionSystem system,
       Frames frames,
       Predecessors predecessors,
+      Generaliser generaliser,
       Function<Obligation, GeneralisationEffort> effort) {
     this.system = system;
     this.frames = frames;
     this.predecessors = predecessors;
-    this.generaliser = new Generaliser(frames, predecessors);
+    this.generaliser = generaliser;
     this.effort = effort;
   }
 
@@ -48,7 +49,9 @@ final class BitLevelIc3 implements AutoCloseable {
       Predecessors predecessors,
       Function<Obligation, GeneralisationEffort> effort,
       BooleanSupplier stop) {
-    return new BitLevelIc3(system, new Frames(system, stop), predecessors, effort);
+    Frames frames = new Frames(system, stop);
+    Generaliser generaliser = new Generaliser(frames, predecessors, WordView.of(system));
+    return new BitLevelIc3(system, frames, predecessors, generaliser, effort);
   }
 
   ReachabilityAnswer run() {

@@ -18,6 +18,7 @@ import kiki.transition.system.TransitionSystem;
  */
 final class FrameSolver implements AutoCloseable {
   private final TransitionSystem system;
+  private final CubeBits bits;
   private final CdclSolver sat = new CdclSolver();
   private final CnfEncoder encoder;
   private final AigModel model;
@@ -30,6 +31,7 @@ final class FrameSolver implements AutoCloseable {
 
   private FrameSolver(TransitionSystem system, Supports supports, BooleanSupplier stop) {
     this.system = system;
+    this.bits = new CubeBits(system);
     this.supports = supports;
     this.encoder =
         new CnfEncoder(
@@ -74,21 +76,9 @@ final class FrameSolver implements AutoCloseable {
   private int[] excluding(StateCube cube, int room) {
     int[] clause = new int[room + cube.size()];
     for (int i = 0; i < cube.size(); i++) {
-      clause[room + i] = encoder.assumption(Aig.not(present(cube.get(i))));
+      clause[room + i] = encoder.assumption(Aig.not(bits.present(cube.get(i))));
     }
     return clause;
-  }
-
-  private int present(int literal) {
-    return Aig.negateIf(latch(literal).literal(), literal < 0 ? 1 : 0);
-  }
-
-  private int next(int literal) {
-    return Aig.negateIf(latch(literal).next(), literal < 0 ? 1 : 0);
-  }
-
-  private Latch latch(int literal) {
-    return system.latches().get(Math.abs(literal) - 1);
   }
 
   /** Whether a literal of the graph can hold in a state of the frame. */
@@ -141,9 +131,8 @@ final class FrameSolver implements AutoCloseable {
     supports.start();
     supports.addConstraints();
     for (int literal : cube.literals()) {
-      sat.assume(encoder.assumption(next(literal)));
-      supports.add(latch(literal).literal());
-      supports.addNext(Math.abs(literal) - 1);
+      sat.assume(encoder.assumption(bits.next(literal)));
+      supports.addState(literal);
     }
   }
 
@@ -178,12 +167,12 @@ final class FrameSolver implements AutoCloseable {
 
   /** Whether the literal of a cube holds before the step that was found. */
   boolean holdsBefore(int literal) {
-    return model.holds(present(literal));
+    return model.holds(bits.present(literal));
   }
 
   /** Whether the literal of a cube was needed to find that no step ends in the cube. */
   boolean wasNeeded(int literal) {
-    return sat.failed(encoder.assumption(next(literal)));
+    return sat.failed(encoder.assumption(bits.next(literal)));
   }
 
   @Override

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.transition.system.Latch;
+import kiki.transition.system.Ternary;
+import kiki.transition.system.TernarySimulation;
 import kiki.transition.system.TransitionSystem;
 
 /**
@@ -19,14 +21,19 @@ final class Frames implements AutoCloseable {
   private final List<List<StateCube>> cubes = new ArrayList<>();
   private final List<FrameSolver> solvers = new ArrayList<>();
   private final Supports supports;
+  private final CubeBits bits;
   private final float[] activity;
   private float increment = 1;
+
+  /** Made when first asked for. */
+  private TernarySimulation first;
 
   Frames(TransitionSystem system, BooleanSupplier stop) {
     this.system = system;
     this.stop = stop;
     this.supports = new Supports(system);
-    this.activity = new float[system.latches().size() + 1];
+    this.bits = new CubeBits(system);
+    this.activity = new float[bits.count() + 1];
   }
 
   /** The number of the last frame. */
@@ -34,8 +41,8 @@ final class Frames implements AutoCloseable {
     return cubes.size() - 1;
   }
 
-  int latches() {
-    return system.latches().size();
+  CubeBits bits() {
+    return bits;
   }
 
   void addFrame() {
@@ -119,7 +126,7 @@ final class Frames implements AutoCloseable {
     solvers.get(frame + 1).exclude(cube);
   }
 
-  /** How often the latch of a literal was in cubes of late. */
+  /** How often the bit of a literal was in cubes of late. */
   float activity(int literal) {
     return activity[Math.abs(literal)];
   }
@@ -135,8 +142,21 @@ final class Frames implements AutoCloseable {
 
   /** Whether no first state has the literal. */
   boolean excludesFirstStates(int literal) {
+    if (!bits.isLatch(literal)) {
+      return firstStates().value(bits.present(literal)) == Ternary.FALSE;
+    }
     Latch latch = system.latches().get(Math.abs(literal) - 1);
     return !latch.reset().allows(literal > 0);
+  }
+
+  /** What is known of first states. */
+  private TernarySimulation firstStates() {
+    if (first == null) {
+      first = TernarySimulation.of(system);
+      first.reset();
+      first.evaluate();
+    }
+    return first;
   }
 
   @Override

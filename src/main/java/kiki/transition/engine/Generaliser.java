@@ -15,13 +15,15 @@ import java.util.Optional;
 final class Generaliser {
   private final Frames frames;
   private final Predecessors predecessors;
+  private final WordView words;
 
   /** How many states may still be looked at for the present counterexample. */
   private int attempts;
 
-  Generaliser(Frames frames, Predecessors predecessors) {
+  Generaliser(Frames frames, Predecessors predecessors, WordView words) {
     this.frames = frames;
     this.predecessors = predecessors;
+    this.words = words;
   }
 
   /**
@@ -49,9 +51,9 @@ final class Generaliser {
 
   /** A cube that contains the given one, and that is excluded from the frame just the same. */
   StateCube generalise(StateCube cube, int frame, GeneralisationEffort effort) {
-    StateCube result = cube;
-    boolean[] isKept = new boolean[frames.latches() + 1];
-    for (int literal : order(cube, frame)) {
+    StateCube result = byWords(cube, frame).orElse(cube);
+    boolean[] isKept = new boolean[frames.bits().count() + 1];
+    for (int literal : order(result, frame)) {
       if (result.size() > 1 && result.contains(literal)) {
         Optional<StateCube> smaller = inductive(result.without(literal), isKept, frame, effort);
         isKept[Math.abs(literal)] = smaller.isEmpty();
@@ -59,6 +61,18 @@ final class Generaliser {
       }
     }
     return result;
+  }
+
+  /** A larger cube that mentions words where the given one mentions their bits. */
+  private Optional<StateCube> byWords(StateCube cube, int frame) {
+    Optional<StateCube> candidate = words.around(cube);
+    if (candidate.isEmpty() || frames.containsFirstState(candidate.get())) {
+      return Optional.empty();
+    }
+    FrameSolver solver = frames.solver(frame - 1);
+    return solver.reachesFromOutside(candidate.get())
+        ? Optional.empty()
+        : Optional.of(needed(solver, candidate.get()));
   }
 
   /** The literals, those first that are tried to be dropped first. */

@@ -2,7 +2,6 @@
 package kiki.transition.engine;
 
 import java.util.Arrays;
-import kiki.bitblast.aig.Aig;
 import kiki.transition.system.BitSimulation;
 import kiki.transition.system.Trace;
 import kiki.transition.system.TransitionSystem;
@@ -15,6 +14,7 @@ import kiki.transition.system.TransitionSystem;
  */
 final class Predecessors {
   private final TransitionSystem system;
+  private final CubeBits bits;
   private final Justification justification;
 
   /** The constraints that states must satisfy. */
@@ -22,6 +22,7 @@ final class Predecessors {
 
   private Predecessors(TransitionSystem system, Justification justification, int... heeded) {
     this.system = system;
+    this.bits = new CubeBits(system);
     this.justification = justification;
     this.heeded = heeded;
   }
@@ -49,9 +50,7 @@ final class Predecessors {
   StateCube states(FrameSolver step, StateCube cube) {
     int[] targets = new int[cube.size()];
     for (int i = 0; i < targets.length; i++) {
-      int literal = cube.get(i);
-      int next = system.latches().get(Math.abs(literal) - 1).next();
-      targets[i] = Aig.negateIf(next, literal < 0 ? 1 : 0);
+      targets[i] = bits.next(cube.get(i));
     }
     return states(step, targets);
   }

@@ -3,10 +3,7 @@ package kiki.transition.engine;
 
 import java.util.Arrays;
 
-/**
- * A set of states: those in which all literals hold. Literal {@code i + 1} says that latch i is
- * set, {@code -i - 1} that it is not.
- */
+/** A set of states: those in which all literals hold, which are as {@link CubeBits} says. */
 final class StateCube {
   private final int[] literals;
   private final long signature;
@@ -16,7 +13,7 @@ final class StateCube {
     this.signature = signature;
   }
 
-  /** From literals of different latches in ascending order of latches. */
+  /** From literals of different bits in ascending order of bits. */
   static StateCube of(int... literals) {
     long signature = 0;
     for (int literal : literals) {

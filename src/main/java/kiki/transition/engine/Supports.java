@@ -10,7 +10,9 @@ final class Supports {
   private final TransitionSystem system;
   private final Aig graph;
 
-  /** By latch: what its next value depends on, once that was asked for. */
+  private final CubeBits bits;
+
+  /** By bit of cubes: what its next value depends on, once that was asked for. */
   private final int[][] ofNext;
 
   private int[] ofConstraints;
@@ -25,7 +27,8 @@ final class Supports {
   Supports(TransitionSystem system) {
     this.system = system;
     this.graph = system.graph();
-    this.ofNext = new int[system.latches().size()][];
+    this.bits = new CubeBits(system);
+    this.ofNext = new int[bits.count()][];
     this.visited = new int[graph.size()];
     this.collected = new int[graph.size()];
   }
@@ -43,12 +46,14 @@ final class Supports {
     collect(ofConstraints);
   }
 
-  /** Adds what the next value of a latch depends on. */
-  void addNext(int latch) {
-    if (ofNext[latch] == null) {
-      ofNext[latch] = support(system.latches().get(latch).next());
+  /** Adds what the bit of a literal depends on, now and at the next step. */
+  void addState(int literal) {
+    int bit = Math.abs(literal) - 1;
+    add(bits.present(literal));
+    if (ofNext[bit] == null) {
+      ofNext[bit] = support(bits.next(literal));
     }
-    collect(ofNext[latch]);
+    collect(ofNext[bit]);
   }
 
   /** Adds what a literal depends on. */

@@ -3,6 +3,7 @@ package kiki.transition.program;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,10 +67,12 @@ public final class ProgramEncoder {
    * The system of a program's steps.
    *
    * @param mostGates that it may have
+   * @param mostPredicates that it offers to invariants
    * @param progress called often; what it throws ends the encoding
    * @throws CancellationException if it has more gates
    */
-  public static ProgramSystem encode(StepRelation relation, int mostGates, Runnable progress) {
+  public static ProgramSystem encode(
+      StepRelation relation, int mostGates, int mostPredicates, Runnable progress) {
     StepRelation relevant = RelevantState.of(relation);
     Map<Property, Term> violations = violations(relevant);
     int errors =
@@ -87,7 +90,8 @@ public final class ProgramEncoder {
         };
     ControlCodes codes = new ControlCodes(relevant.points().size(), errors);
     OpenReads reads = OpenReads.of(relevant);
-    return new ProgramEncoder(relevant, graph, violations, codes, reads, limited).system();
+    return new ProgramEncoder(relevant, graph, violations, codes, reads, limited)
+        .system(mostPredicates);
   }
 
   private static Map<Property, Term> violations(StepRelation relation) {
@@ -103,7 +107,7 @@ public final class ProgramEncoder {
     return relation.grain() == StepRelation.Grain.BLOCKS;
   }
 
-  private ProgramSystem system() {
+  private ProgramSystem system(int mostPredicates) {
     current = graph.inputs(codes.width());
     previous = isByBlocks() ? graph.inputs(codes.width()) : previous;
     prepare();
@@ -128,11 +132,16 @@ public final class ProgramEncoder {
       constraints.add(1, atMostGreatest(previous));
       bads = errors(bads.length);
     }
+    List<Term> predicates = predicates(mostPredicates);
     Map<FreeSymbol, int[]> known = known();
     parts.inputs(known);
     int[] required = constraints.stream().mapToInt(c -> c).filter(c -> c != Aig.TRUE).toArray();
+    TransitionSystem system =
+        new TransitionSystem(graph, parts.inputs(), parts.latches(), required, bads);
     return new ProgramSystem(
-        new TransitionSystem(graph, parts.inputs(), parts.latches(), required, bads),
+        system.withPredicates(
+            predicates.stream().map(p -> blaster.bits(canonical.of(p))[0]).toList()),
+        predicates,
         List.copyOf(violations.keySet()),
         relation.unsupported(),
         relation,
@@ -209,6 +218,14 @@ public final class ProgramEncoder {
       errors[i] = words.equal(current, codes.word(codes.error(i)));
     }
     return errors;
+  }
+
+  /** What invariants may say of the words of the state besides their bits. */
+  private List<Term> predicates(int most) {
+    Set<Term> state = new HashSet<>();
+    scalars().forEach(v -> state.add(v.symbol()));
+    List<Term> roots = reads.results().stream().map(canonical::of).toList();
+    return new WordPredicates(relation.terms(), state).in(roots, most);
   }
 
   /** The paper's "same" where a step does not say what becomes of the variable. */

@@ -7,6 +7,7 @@ import kiki.program.Property;
 import kiki.ssa.form.StepRelation;
 import kiki.ssa.form.UnsupportedInstance;
 import kiki.term.FreeSymbol;
+import kiki.term.Term;
 import kiki.transition.system.NamedWord;
 import kiki.transition.system.TransitionSystem;
 import kiki.util.Location;
@@ -15,6 +16,7 @@ import kiki.util.Location;
  * A program as a transition system.
  *
  * @param system a bad state for each property, in their order, then one for each obstacle
+ * @param predicates what the system's predicates say of its words
  * @param properties that the program violates where the bad states are reached
  * @param obstacles what has no meaning, and ends executions where it is reached
  * @param relation the steps that the system makes
@@ -25,6 +27,7 @@ import kiki.util.Location;
  */
 public record ProgramSystem(
     TransitionSystem system,
+    List<Term> predicates,
     List<Property> properties,
     List<UnsupportedInstance> obstacles,
     StepRelation relation,
@@ -40,6 +43,7 @@ public record ProgramSystem(
   public record Gap(String name, Location location) {}
 
   public ProgramSystem {
+    predicates = List.copyOf(predicates);
     properties = List.copyOf(properties);
     obstacles = List.copyOf(obstacles);
     names = List.copyOf(names);

@@ -8,13 +8,14 @@ import kiki.transition.system.Trace;
 import kiki.transition.system.TransitionSystem;
 
 /**
- * A system, and how it came from a larger one. Clauses are over latches: {@code i + 1} says that
- * latch i is set, {@code -i - 1} that it is not.
+ * A system, and how it came from a larger one. Clauses are over latches, with predicates behind
+ * them: {@code i + 1} says that latch i is set, {@code -i - 1} that it is not.
  *
  * @param original the larger system
  * @param system the smaller one
  * @param inputs by input of the smaller system: its number in the larger one
  * @param latches by latch of the smaller system: its number in the larger one
+ * @param predicates by predicate of the smaller system: its number in the larger one
  * @param facts an inductive invariant of the larger system: which latches are constant or equal
  */
 public record ReducedSystem(
@@ -22,6 +23,7 @@ public record ReducedSystem(
     TransitionSystem system,
     int[] inputs,
     int[] latches,
+    int[] predicates,
     List<int[]> facts) {
 
   /** The same system as it came from the one that the larger one came from. */
@@ -31,6 +33,7 @@ public record ReducedSystem(
         system,
         numbers(inputs, outer.inputs),
         numbers(latches, outer.latches),
+        numbers(predicates, outer.predicates),
         outer.lift(facts));
   }
 
@@ -68,11 +71,18 @@ public record ReducedSystem(
     for (int[] clause : clauses) {
       int[] moved = new int[clause.length];
       for (int i = 0; i < clause.length; i++) {
-        int latch = latches[Math.abs(clause[i]) - 1] + 1;
-        moved[i] = clause[i] > 0 ? latch : -latch;
+        int number = number(Math.abs(clause[i]) - 1) + 1;
+        moved[i] = clause[i] > 0 ? number : -number;
       }
       lifted.add(moved);
     }
     return lifted;
+  }
+
+  /** The number in the larger system of a latch, or of a predicate behind the latches. */
+  private int number(int inner) {
+    return inner < latches.length
+        ? latches[inner]
+        : original.latches().size() + predicates[inner - latches.length];
   }
 }

@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import kiki.bitblast.aig.Aig;
 import kiki.transition.system.GraphCopy;
 import kiki.transition.system.Latch;
+import kiki.transition.system.StatePredicate;
 import kiki.transition.system.TransitionSystem;
 
 /**
@@ -53,7 +54,14 @@ public final class SystemReducer {
         system.inputs().stream().map(copy::get).toList(),
         latches,
         copy.get(system.constraints()),
-        copy.get(system.bads()));
+        copy.get(system.bads()),
+        predicates(system.predicates(), copy));
+  }
+
+  private static List<StatePredicate> predicates(List<StatePredicate> all, GraphCopy copy) {
+    return all.stream()
+        .map(p -> new StatePredicate(copy.get(p.literal()), copy.get(p.next())))
+        .toList();
   }
 
   private ReducedSystem cone(TransitionSystem merged, Classes classes) {
@@ -70,6 +78,39 @@ public final class SystemReducer {
     Deque<Integer> open = new ArrayDeque<>();
     Arrays.stream(merged.constraints()).forEach(c -> open.push(Aig.node(c)));
     Arrays.stream(merged.bads()).forEach(b -> open.push(Aig.node(b)));
+    mark(merged, open, marks, latchOf, relevant);
+    List<Integer> kept = new ArrayList<>();
+    for (int i = 0; i < merged.predicates().size(); i++) {
+      StatePredicate predicate = merged.predicates().get(i);
+      boolean isConstant = Aig.node(predicate.literal()) == 0;
+      if (!isConstant && isAbout(merged.cone(predicate.literal()), latchOf, relevant)) {
+        kept.add(i);
+        open.push(Aig.node(predicate.literal()));
+        open.push(Aig.node(predicate.next()));
+      }
+    }
+    mark(merged, open, marks, latchOf, relevant);
+    return extract(merged, relevant, marks, kept, classes);
+  }
+
+  /** Whether literals depend on relevant latches only. */
+  private static boolean isAbout(boolean[] cone, int[] latchOf, boolean[] relevant) {
+    for (int node = 1; node < cone.length; node++) {
+      if (cone[node] && latchOf[node] >= 0 && !relevant[latchOf[node]]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Marks what open nodes depend on, in any number of steps. */
+  private static void mark(
+      TransitionSystem merged,
+      Deque<Integer> open,
+      boolean[] marks,
+      int[] latchOf,
+      boolean[] relevant) {
+    Aig graph = merged.graph();
     while (!open.isEmpty()) {
       int node = open.pop();
       if (!marks[node]) {
@@ -83,11 +124,14 @@ public final class SystemReducer {
         }
       }
     }
-    return extract(merged, relevant, marks, classes);
   }
 
   private ReducedSystem extract(
-      TransitionSystem merged, boolean[] relevant, boolean[] marks, Classes classes) {
+      TransitionSystem merged,
+      boolean[] relevant,
+      boolean[] marks,
+      List<Integer> predicates,
+      Classes classes) {
     Aig graph = new Aig();
     GraphCopy copy = new GraphCopy(merged.graph(), graph);
     List<Integer> inputs = new ArrayList<>();
@@ -115,12 +159,18 @@ public final class SystemReducer {
     }
     TransitionSystem reduced =
         new TransitionSystem(
-            graph, inputs, latches, copy.get(merged.constraints()), copy.get(merged.bads()));
+            graph,
+            inputs,
+            latches,
+            copy.get(merged.constraints()),
+            copy.get(merged.bads()),
+            predicates(predicates.stream().map(merged.predicates()::get).toList(), copy));
     return new ReducedSystem(
         system,
         reduced,
         oldInputs.stream().mapToInt(Integer::intValue).toArray(),
         oldLatches.stream().mapToInt(Integer::intValue).toArray(),
+        predicates.stream().mapToInt(Integer::intValue).toArray(),
         classes.clauses());
   }
 }

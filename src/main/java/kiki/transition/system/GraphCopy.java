@@ -23,7 +23,7 @@ public final class GraphCopy {
 
   /** Copies the gates that are marked; their inputs must have been mapped. */
   public void copy(boolean[] marks) {
-    for (int node = 1; node < from.size(); node++) {
+    for (int node = 1; node < map.length; node++) {
       if (marks[node] && from.kind(node) != Aig.INPUT) {
         map[node] = gate(node);
       }

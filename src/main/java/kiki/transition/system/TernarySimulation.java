@@ -59,6 +59,13 @@ public final class TernarySimulation {
     }
   }
 
+  /** Computes some gates, in this order. */
+  public void evaluate(int[] gates) {
+    for (int node : gates) {
+      values[node] = gate(node);
+    }
+  }
+
   private Ternary gate(int node) {
     Ternary a = value(graph.first(node));
     Ternary b = value(graph.second(node));

@@ -15,13 +15,49 @@ import kiki.bitblast.aig.Aig;
  * @param latches the state
  * @param constraints hold at every step
  * @param bads each of them is a property: that it never holds
+ * @param predicates that invariants may mention; clauses number them after the latches
  */
 public record TransitionSystem(
-    Aig graph, List<Integer> inputs, List<Latch> latches, int[] constraints, int[] bads) {
+    Aig graph,
+    List<Integer> inputs,
+    List<Latch> latches,
+    int[] constraints,
+    int[] bads,
+    List<StatePredicate> predicates) {
+
+  /** Without predicates. */
+  public TransitionSystem(
+      Aig graph, List<Integer> inputs, List<Latch> latches, int[] constraints, int[] bads) {
+    this(graph, inputs, latches, constraints, bads, List.of());
+  }
 
   /** The same system with only one of its properties. */
   public TransitionSystem only(int bad) {
-    return new TransitionSystem(graph, inputs, latches, constraints, new int[] {bads[bad]});
+    return asking(bads[bad]);
+  }
+
+  /** The same system with another property. */
+  public TransitionSystem asking(int bad) {
+    return new TransitionSystem(graph, inputs, latches, constraints, new int[] {bad}, predicates);
+  }
+
+  /**
+   * The same system with predicates, of which the gates are added to its graph.
+   *
+   * @param literals of the graph that depend on latches only
+   */
+  public TransitionSystem withPredicates(List<Integer> literals) {
+    boolean[] marks = cone(literals.stream().mapToInt(Integer::intValue).toArray());
+    GraphCopy later = new GraphCopy(graph, graph);
+    latches.forEach(latch -> later.map(latch.literal(), latch.next()));
+    later.copy(marks);
+    return new TransitionSystem(
+        graph,
+        inputs,
+        latches,
+        constraints,
+        bads,
+        literals.stream().map(l -> new StatePredicate(l, later.get(l))).toList());
   }
 
   /** By node: whether the given literals depend on it within one step. */

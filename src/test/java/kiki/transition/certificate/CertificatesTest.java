@@ -10,6 +10,7 @@ import java.util.Optional;
 import kiki.bitblast.aig.Aig;
 import kiki.transition.system.Latch;
 import kiki.transition.system.Reset;
+import kiki.transition.system.StatePredicate;
 import kiki.transition.system.Trace;
 import kiki.transition.system.TransitionSystem;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,46 @@ class CertificatesTest {
     assertTrue(check(0, new int[] {1}).orElseThrow().contains("outside of it"));
     assertTrue(check(0, new int[] {1, 2}).orElseThrow().contains("does not exclude"));
     assertTrue(check(0).orElseThrow().contains("does not exclude"));
+  }
+
+  /** Predicate 3 says that the latches differ, 4 that both are set. */
+  private static Optional<String> checkWithPredicates(int... clause) {
+    TransitionSystem swap = swap();
+    int a = swap.latches().get(0).literal();
+    int b = swap.latches().get(1).literal();
+    Aig graph = swap.graph();
+    return new InvariantChecker(
+            swap.withPredicates(List.of(graph.xor(a, b), graph.and(a, b))), () -> false)
+        .check(new LatchInvariant(List.<int[]>of(clause), 0), 0);
+  }
+
+  @Test
+  void invariantsMayMentionPredicates() {
+    assertEquals(Optional.empty(), checkWithPredicates(3));
+    assertTrue(checkWithPredicates(-4).orElseThrow().contains("does not exclude"));
+    assertTrue(checkWithPredicates(-3).orElseThrow().contains("does not hold at the first step"));
+    assertTrue(checkWithPredicates(1, 4).orElseThrow().contains("outside of it"));
+  }
+
+  /** What a predicate is said to be at the next step is not relied on. */
+  @Test
+  void nextValuesOfPredicatesAreComputedAgain() {
+    TransitionSystem swap = swap();
+    int a = swap.latches().getFirst().literal();
+    TransitionSystem wrong =
+        new TransitionSystem(
+            swap.graph(),
+            swap.inputs(),
+            swap.latches(),
+            swap.constraints(),
+            new int[] {Aig.not(a)},
+            List.of(new StatePredicate(a, Aig.TRUE)));
+    LatchInvariant alwaysSet = new LatchInvariant(List.<int[]>of(new int[] {3}), 0);
+    assertTrue(
+        new InvariantChecker(wrong, () -> false)
+            .check(alwaysSet, 0)
+            .orElseThrow()
+            .contains("outside of it"));
   }
 
   @Test

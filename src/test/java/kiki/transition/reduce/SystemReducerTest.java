@@ -53,6 +53,32 @@ class SystemReducerTest {
     assertArrayEquals(new boolean[] {false, true}, lifted.inputs().getFirst());
   }
 
+  /** Predicates on what is left stay; clauses about them are carried back. */
+  @Test
+  void predicatesOfRelevantLatchesStay() {
+    Aig graph = new Aig();
+    int irrelevant = graph.input();
+    int a = graph.input();
+    int b = graph.input();
+    TransitionSystem system =
+        new TransitionSystem(
+            graph,
+            List.of(),
+            List.of(
+                new Latch(irrelevant, irrelevant, Reset.FREE),
+                new Latch(a, b, Reset.ZERO),
+                new Latch(b, Aig.not(a), Reset.ZERO)),
+            new int[0],
+            new int[] {graph.and(a, b)});
+    ReducedSystem reduced =
+        new SystemReducer(system.withPredicates(List.of(graph.and(irrelevant, a), graph.xor(a, b))))
+            .reduce(() -> false);
+    assertArrayEquals(new int[] {1}, reduced.predicates());
+    assertEquals(1, reduced.system().predicates().size());
+    int[] lifted = reduced.lift(List.<int[]>of(new int[] {1, -3})).getLast();
+    assertArrayEquals(new int[] {2, -5}, lifted);
+  }
+
   private static int[] sorted(int[] clause) {
     return Arrays.stream(clause)
         .boxed()

@@ -23,6 +23,31 @@ public final class RandomSystems {
     return new RandomSystems(seed).make(mostLatches);
   }
 
+  /**
+   * The same with some predicates on the state, such as the equality of two latches or of two
+   * pairs.
+   */
+  public static TransitionSystem withPredicates(long seed, int mostLatches) {
+    RandomSystems made = new RandomSystems(seed);
+    TransitionSystem system = made.make(mostLatches);
+    return system.withPredicates(made.predicates(system.latches()));
+  }
+
+  private List<Integer> predicates(List<Latch> latches) {
+    List<Integer> predicates = new ArrayList<>();
+    int count = random.nextInt(1, 7);
+    for (int i = 0; i < count; i++) {
+      int predicate = latches.get(random.nextInt(latches.size())).literal();
+      for (int j = random.nextInt(1, 4); j > 0; j--) {
+        int other = latches.get(random.nextInt(latches.size())).literal() ^ random.nextInt(2);
+        predicate =
+            random.nextBoolean() ? graph.xor(predicate, other) : graph.and(predicate, other);
+      }
+      predicates.add(predicate);
+    }
+    return predicates;
+  }
+
   private TransitionSystem make(int mostLatches) {
     List<Integer> inputs = new ArrayList<>();
     int inputCount = random.nextInt(5);
