@@ -45,8 +45,8 @@ extern size_t strxfrm_l(char *__dest, const char *__src, size_t __n, locale_t __
 #ifdef __USE_GNU
 extern char *strerror_r(int __errnum, char *__buf, size_t __buflen);
 #else
-extern int strerror_r(int __errnum, char *__buf, size_t __buflen)
-    __asm__("__xpg_strerror_r");
+extern int __xpg_strerror_r(int __errnum, char *__buf, size_t __buflen);
+#define strerror_r __xpg_strerror_r
 #endif
 #endif
 
