@@ -38,16 +38,34 @@ public final class ExprPrinter {
 
   /** For a line of text: parts nested too deeply and what gets too long are cut off. */
   public static String printLine(Expr e) {
-    String text = print(abbreviated(e, LINE_DEPTH));
+    return shortened(print(abbreviated(e, LINE_DEPTH)));
+  }
+
+  /** For a user, who does not know the variables that a translation has introduced. */
+  public static String describe(Expr e) {
+    return shortened(print(told(abbreviated(e, LINE_DEPTH))));
+  }
+
+  private static Expr told(Expr e) {
+    return e instanceof Expr.Variable(Symbol symbol) && symbol.shown().isPresent()
+        ? pseudo(symbol.shown().get(), e.type())
+        : Exprs.mapChildren(e, ExprPrinter::told);
+  }
+
+  private static String shortened(String text) {
     return text.length() <= LINE_LENGTH ? text : text.substring(0, LINE_LENGTH) + "...";
+  }
+
+  private static Expr pseudo(String text, CType type) {
+    return new Expr.Variable(
+        new Symbol(text, type, Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE));
   }
 
   private static Expr abbreviated(Expr e, int depth) {
     if (depth > 0 || Exprs.children(e).isEmpty()) {
       return Exprs.mapChildren(e, child -> abbreviated(child, depth - 1));
     }
-    return new Expr.Variable(
-        new Symbol("...", e.type(), Qualifiers.NONE, Symbol.Storage.TEMPORARY, "", Location.NONE));
+    return pseudo("...", e.type());
   }
 
   private static void print(Expr e, int precedence, StringBuilder out) {

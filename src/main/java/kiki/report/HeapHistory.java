@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kiki.cfront.type.Symbol;
 import kiki.engine.result.Counterexample;
 import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
@@ -44,7 +45,7 @@ final class HeapHistory {
           case Instruction.Allocate a when a.lifetime() == Instruction.Lifetime.HEAP ->
               key(p).ifPresent(k -> allocated.put(k, p));
           case Instruction.Assert a when isLast ->
-              lines.add(e.getKey().text() + " is " + describe(p));
+              lines.add(name(e.getKey()) + " is " + describe(p));
           case Instruction other -> {}
         }
       }
@@ -55,6 +56,14 @@ final class HeapHistory {
       allocated.values().forEach(p -> lines.add("not freed: " + describe(p)));
     }
     return lines;
+  }
+
+  /** As failures name it: users do not know the variables that a translation has introduced. */
+  private static String name(SsaVariable variable) {
+    return variable.object() instanceof MemoryObject.Named(Symbol symbol)
+            && variable.text().equals(symbol.name())
+        ? symbol.shown().orElse(variable.text())
+        : variable.text();
   }
 
   private void note(Value.Bits pointer, int line) {

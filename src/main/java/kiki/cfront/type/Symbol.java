@@ -64,6 +64,7 @@ public final class Symbol {
   private int alignment = 1;
   private final Qualifiers qualifiers;
   private String alias;
+  private String shown;
   private BigInteger address;
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
@@ -124,6 +125,15 @@ public final class Symbol {
 
   public void placeAt(BigInteger fixed) {
     address = fixed;
+  }
+
+  /** The expression that this holds the value of, as users know it; empty if it is not said. */
+  public Optional<String> shown() {
+    return Optional.ofNullable(shown);
+  }
+
+  public void showAs(String expression) {
+    shown = expression;
   }
 
   public Qualifiers qualifiers() {

@@ -13,6 +13,7 @@ import kiki.cfront.type.Symbol;
 import kiki.lower.code.Conversions;
 import kiki.lower.value.Parts;
 import kiki.program.Expr;
+import kiki.program.ExprPrinter;
 import kiki.program.Exprs;
 import kiki.util.Location;
 
@@ -83,11 +84,18 @@ public final class Assignments {
     return switch (x.operator()) {
       case PRE_INCREMENT, PRE_DECREMENT -> finish(target, stepped(current, op, at), use, at);
       case POST_INCREMENT, POST_DECREMENT -> {
-        Expr before = use == Use.DISCARD ? null : f.code().hold("before", current, at);
+        Expr before = use == Use.DISCARD ? null : held(current, op, at);
         f.code().assign(target, stepped(current, op, at), at);
         yield before;
       }
     };
+  }
+
+  private Expr held(Expr current, Expression.BinaryOperator op, Location at) {
+    Expr.Variable before = f.code().hold("before", current, at);
+    String sign = op == Expression.BinaryOperator.ADD ? "++" : "--";
+    before.symbol().showAs(ExprPrinter.describe(current) + sign);
+    return before;
   }
 
   /** The value plus or minus one, computed in the promoted type (C11 6.5.2.4, 6.5.3.1). */

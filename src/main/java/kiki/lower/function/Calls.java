@@ -111,6 +111,9 @@ public final class Calls {
     String temporary =
         Callee.named(x.function()).map(s -> "return_value_" + s.name()).orElse("return_value");
     Expr.Variable result = f.code().temporary(temporary, type, x.location());
+    Callee.named(x.function())
+        .ifPresent(
+            s -> result.symbol().showAs(s.name() + (x.arguments().isEmpty() ? "()" : "(...)")));
     ordinary(Optional.of(result), x, type);
     return result;
   }

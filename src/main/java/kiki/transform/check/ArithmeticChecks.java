@@ -85,7 +85,7 @@ final class ArithmeticChecks {
       Expr fits, IntType type, String what, Expr e, Expr guard, List<RequiredCondition> out) {
     if (isChecked(type)) {
       String sign = type.isSigned() ? "signed " : "unsigned ";
-      String text = "arithmetic overflow on " + sign + what + " in " + ExprPrinter.printLine(e);
+      String text = "arithmetic overflow on " + sign + what + " in " + ExprPrinter.describe(e);
       RequiredCondition.add(fits, Property.Kind.OVERFLOW, text, guard, out);
     }
   }
@@ -99,7 +99,7 @@ final class ArithmeticChecks {
       RequiredCondition.add(
           notZero,
           Property.Kind.DIVISION_BY_ZERO,
-          "division by zero in " + ExprPrinter.printLine(b),
+          "division by zero in " + ExprPrinter.describe(b),
           guard,
           out);
     }
@@ -111,7 +111,7 @@ final class ArithmeticChecks {
       return;
     }
     IntType amount = (IntType) b.right().type();
-    String text = " in " + ExprPrinter.printLine(b);
+    String text = " in " + ExprPrinter.describe(b);
     if (amount.isSigned()) {
       Expr notNegative =
           Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, b.right(), Exprs.zero(amount));
@@ -159,7 +159,7 @@ final class ArithmeticChecks {
       Expr result,
       Expr guard,
       List<RequiredCondition> out) {
-    String text = " in " + ExprPrinter.printLine(b);
+    String text = " in " + ExprPrinter.describe(b);
     if (options.has(Check.FLOAT_DIVISION_BY_ZERO) && b.op() == Expr.BinaryOp.DIVIDE) {
       Expr notZero =
           Exprs.compare(Expr.BinaryOp.NOT_EQUAL, b.right(), Exprs.zero(b.right().type()));
@@ -214,7 +214,7 @@ final class ArithmeticChecks {
       RequiredCondition.add(
           Exprs.or(infinite(c.operand()), Exprs.not(infinite(result))),
           Property.Kind.OVERFLOW,
-          "arithmetic overflow on floating-point typecast in " + ExprPrinter.printLine(c),
+          "arithmetic overflow on floating-point typecast in " + ExprPrinter.describe(c),
           guard,
           out);
     }
@@ -287,7 +287,7 @@ final class ArithmeticChecks {
     RequiredCondition.add(
         fits,
         Property.Kind.CONVERSION,
-        "arithmetic overflow on " + text + " in " + ExprPrinter.printLine(c),
+        "arithmetic overflow on " + text + " in " + ExprPrinter.describe(c),
         guard,
         out);
   }

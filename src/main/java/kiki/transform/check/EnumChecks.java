@@ -28,7 +28,7 @@ final class EnumChecks {
           e instanceof Expr.IntConstant c && type.enumerators().contains(c.value())
               ? Exprs.TRUE
               : Exprs.isOneOf(e, type.enumerators());
-      String text = "enum range check in " + ExprPrinter.printLine(e);
+      String text = "enum range check in " + ExprPrinter.describe(e);
       RequiredCondition.add(named, Property.Kind.ENUM_RANGE, text, guard, out);
     }
   }

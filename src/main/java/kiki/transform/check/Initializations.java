@@ -88,7 +88,7 @@ final class Initializations {
   }
 
   private static void add(Expr condition, Expr lvalue, Expr guard, List<RequiredCondition> out) {
-    String text = "uninitialized memory read in " + ExprPrinter.printLine(lvalue);
+    String text = "uninitialized memory read in " + ExprPrinter.describe(lvalue);
     RequiredCondition.add(condition, Property.Kind.UNINITIALIZED, text, guard, out);
   }
 

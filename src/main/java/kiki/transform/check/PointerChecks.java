@@ -50,7 +50,7 @@ final class PointerChecks {
       RequiredCondition.add(
           Exprs.or(isNull, isThere),
           Property.Kind.POINTER_PRIMITIVE,
-          "pointer is null or valid in " + ExprPrinter.printLine(question),
+          "pointer is null or valid in " + ExprPrinter.describe(question),
           guard,
           out);
     }
@@ -91,8 +91,8 @@ final class PointerChecks {
         && c.value().compareTo(BigInteger.valueOf(count)) < 0) {
       return;
     }
-    String name = "array '" + ExprPrinter.printLine(array) + "' ";
-    String text = " in " + ExprPrinter.printLine(whole);
+    String name = "array '" + ExprPrinter.describe(array) + "' ";
+    String text = " in " + ExprPrinter.describe(whole);
     if (indexType.isSigned()) {
       Expr lower = Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, index, Exprs.zero(indexType));
       RequiredCondition.add(
@@ -109,8 +109,8 @@ final class PointerChecks {
   /** An array that another file defines ends where its object does. */
   private void unknownBounds(Expr array, Expr whole, Expr guard, List<RequiredCondition> out) {
     Expr start = start(whole);
-    String name = "array '" + ExprPrinter.printLine(array) + "' ";
-    String text = " in " + ExprPrinter.printLine(whole);
+    String name = "array '" + ExprPrinter.describe(array) + "' ";
+    String text = " in " + ExprPrinter.describe(whole);
     Expr above = predicate(Expr.PointerTest.ABOVE_OBJECT, start, size(whole));
     Expr below = predicate(Expr.PointerTest.BELOW_OBJECT, start);
     RequiredCondition.add(
@@ -179,7 +179,7 @@ final class PointerChecks {
 
   private void dereference(
       Expr pointer, Expr lvalue, Access access, Expr guard, List<RequiredCondition> out) {
-    String text = " in " + ExprPrinter.printLine(lvalue);
+    String text = " in " + ExprPrinter.describe(lvalue);
     test(Expr.PointerTest.IS_NULL, pointer, "pointer NULL" + text, guard, out);
     test(Expr.PointerTest.IS_INVALID, pointer, "pointer invalid" + text, guard, out);
     test(Expr.PointerTest.IS_DEALLOCATED, pointer, "deallocated dynamic object" + text, guard, out);
@@ -273,7 +273,7 @@ final class PointerChecks {
       RequiredCondition.add(
           predicate(Expr.PointerTest.SAME_OBJECT, b.left(), b.right()),
           Property.Kind.SAME_OBJECT,
-          "same object violation in " + ExprPrinter.printLine(b),
+          "same object violation in " + ExprPrinter.describe(b),
           guard,
           out);
     }
@@ -289,7 +289,7 @@ final class PointerChecks {
     RequiredCondition.add(
         Exprs.and(Exprs.and(scaling.step(b), Exprs.not(below)), Exprs.not(above)),
         Property.Kind.POINTER_OVERFLOW,
-        "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.printLine(b),
+        "pointer arithmetic: pointer outside object bounds in " + ExprPrinter.describe(b),
         guard,
         out);
   }
