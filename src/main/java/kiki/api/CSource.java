@@ -20,17 +20,20 @@ public sealed interface CSource {
    * A file that is compiled with options of its own, which count before those of the reader.
    *
    * @param includeDirectories searched first
+   * @param guessedDirectories searched for what is not found there: headers are in them
    * @param macros defined or undefined first
    * @param forcedIncludes read first
    */
   record Compiled(
       Path path,
       List<String> includeDirectories,
+      List<String> guessedDirectories,
       List<MacroFlag> macros,
       List<String> forcedIncludes)
       implements CSource {
     public Compiled {
       includeDirectories = List.copyOf(includeDirectories);
+      guessedDirectories = List.copyOf(guessedDirectories);
       macros = List.copyOf(macros);
       forcedIncludes = List.copyOf(forcedIncludes);
     }

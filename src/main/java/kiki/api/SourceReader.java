@@ -165,10 +165,12 @@ final class SourceReader {
   private PreprocessorOptions preprocessorOptions(CSource source) {
     Options.Input input = options.input();
     List<String> directories = new ArrayList<>();
+    List<String> guessed = new ArrayList<>();
     List<MacroFlag> given = new ArrayList<>();
     List<String> forced = new ArrayList<>();
     if (source instanceof CSource.Compiled compiled) {
       directories.addAll(compiled.includeDirectories());
+      guessed.addAll(compiled.guessedDirectories());
       given.addAll(compiled.macros());
       forced.addAll(compiled.forcedIncludes());
     }
@@ -185,8 +187,10 @@ final class SourceReader {
     return new PreprocessorOptions(
         language(),
         directories.stream().map(Path::of).toList(),
+        guessed.stream().map(Path::of).toList(),
         macros,
         forced,
-        input.preprocessor());
+        input.preprocessor(),
+        PreprocessorOptions.Lines.PRESUMED);
   }
 }

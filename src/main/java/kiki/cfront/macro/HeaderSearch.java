@@ -19,23 +19,28 @@ import kiki.util.WorkingFolder;
 
 /**
  * Finds included files: {@code -I} directories in order, then the bundled headers, then those that
- * are installed where compilers look for them.
+ * are installed where compilers look for them. Directories that are only guessed come before the
+ * installed headers, and for names in quotes before the bundled ones: a project's own {@code
+ * "error.h"} is meant by its files, but not where they say {@code <error.h>}.
  */
 public final class HeaderSearch {
   private static final String BUNDLED = "include/";
 
   private final List<Path> directories;
+  private final List<Path> guessed;
   private final List<Path> system;
 
-  private HeaderSearch(List<Path> directories, List<Path> system) {
+  private HeaderSearch(List<Path> directories, List<Path> guessed, List<Path> system) {
     this.directories = directories;
+    this.guessed = guessed;
     this.system = system;
   }
 
-  public static HeaderSearch in(List<Path> directories, DataModel model) {
+  public static HeaderSearch in(List<Path> directories, List<Path> guessed, DataModel model) {
     String machine = model == DataModel.LP64 ? "x86_64-linux-gnu" : "i386-linux-gnu";
     return new HeaderSearch(
         directories,
+        guessed,
         List.of(
             Path.of("/usr/local/include"),
             Path.of("/usr/include", machine),
@@ -47,6 +52,16 @@ public final class HeaderSearch {
     if (name.isEmpty()) {
       return Optional.empty();
     }
+    Optional<Header> given = given(name, from);
+    if (given.isPresent()) {
+      return given;
+    }
+    Optional<Header> own = from <= directories.size() ? bundled(name) : Optional.empty();
+    Optional<Header> known = own.isPresent() || from > 0 ? own : guessed(name);
+    return known.isPresent() ? known : installed(name, Math.max(0, from - directories.size() - 1));
+  }
+
+  private Optional<Header> given(String name, int from) {
     for (int i = from; i < directories.size(); i++) {
       Path directory = directories.get(i);
       Optional<Header> found = onDisk(directory, name, i, SystemHeaders.author(directory));
@@ -54,8 +69,18 @@ public final class HeaderSearch {
         return found;
       }
     }
-    Optional<Header> own = from <= directories.size() ? bundled(name) : Optional.empty();
-    return own.isPresent() ? own : installed(name, Math.max(0, from - directories.size() - 1));
+    return Optional.empty();
+  }
+
+  /** Its {@code #include_next} begins with what was given: nobody knows what it stands before. */
+  private Optional<Header> guessed(String name) {
+    for (Path directory : guessed) {
+      Optional<Header> found = onDisk(directory, name, -1, CheckSwitches.Author.USER);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<Header> installed(String name, int from) {
@@ -77,7 +102,11 @@ public final class HeaderSearch {
           case Header.Bundled model when model.author().isLibrary() -> model.beside(name);
           case Header.Bundled _ -> Optional.empty();
         };
-    return besides.isPresent() ? besides : angled(name, 0);
+    Optional<Header> known =
+        besides.isPresent() || includer instanceof Header.Bundled
+            ? besides
+            : given(name, 0).or(() -> guessed(name));
+    return known.isPresent() ? known : angled(name, 0);
   }
 
   /** The file itself, for {@code FILE.c} on the command line. */

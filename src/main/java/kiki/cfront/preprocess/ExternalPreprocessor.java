@@ -79,6 +79,10 @@ final class ExternalPreprocessor {
     for (Path directory : options.includeDirectories()) {
       command.add("-I" + directory);
     }
+    for (Path directory : options.guessedDirectories()) {
+      command.add("-idirafter");
+      command.add(directory.toString());
+    }
     for (String name : options.forcedIncludes()) {
       command.add("-include");
       command.add(name);

@@ -34,7 +34,10 @@ final class PreprocessedUnit {
   static PreprocessedUnit of(PreprocessorOptions options, Diagnostics diagnostics) {
     PreprocessedUnit made = new PreprocessedUnit(options, diagnostics);
     HeaderSearch search =
-        HeaderSearch.in(options.includeDirectories(), options.language().dataModel());
+        HeaderSearch.in(
+            options.includeDirectories(),
+            options.guessedDirectories(),
+            options.language().dataModel());
     Inclusion inclusion = new Inclusion(made.files, made.expander, search, diagnostics);
     made.source.obey(
         new Directives(made.files, made.macros, made.expander, inclusion, options, diagnostics));

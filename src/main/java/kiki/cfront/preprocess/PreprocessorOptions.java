@@ -12,6 +12,8 @@ import kiki.cfront.source.Language;
  *
  * @param language data model and sign of char, which decide the predefined macros
  * @param includeDirectories {@code -I}, searched in order before the bundled headers
+ * @param guessedDirectories where headers of the project are, which nobody has said are for {@code
+ *     #include}
  * @param macros {@code -D} and {@code -U}, in the order given
  * @param forcedIncludes {@code -include}, read before the file as if by {@code #include "..."}
  * @param command {@code --preprocessor}: an external command used instead, with its arguments
@@ -20,6 +22,7 @@ import kiki.cfront.source.Language;
 public record PreprocessorOptions(
     Language language,
     List<Path> includeDirectories,
+    List<Path> guessedDirectories,
     List<MacroOption> macros,
     List<String> forcedIncludes,
     Optional<String> command,
@@ -39,7 +42,7 @@ public record PreprocessorOptions(
       List<MacroOption> macros,
       List<String> forcedIncludes,
       Optional<String> command) {
-    this(language, includeDirectories, macros, forcedIncludes, command, Lines.PRESUMED);
+    this(language, includeDirectories, List.of(), macros, forcedIncludes, command, Lines.PRESUMED);
   }
 
   /**
@@ -49,6 +52,7 @@ public record PreprocessorOptions(
     return new PreprocessorOptions(
         language,
         includeDirectories,
+        guessedDirectories,
         macros,
         forcedIncludes,
         command,
@@ -57,6 +61,7 @@ public record PreprocessorOptions(
 
   public PreprocessorOptions {
     includeDirectories = List.copyOf(includeDirectories);
+    guessedDirectories = List.copyOf(guessedDirectories);
     macros = List.copyOf(macros);
     forcedIncludes = List.copyOf(forcedIncludes);
   }

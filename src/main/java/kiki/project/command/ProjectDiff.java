@@ -82,19 +82,24 @@ final class ProjectDiff {
 
   private CompilerFlags moved(CompilerFlags flags, Path project, Path real) {
     return new CompilerFlags(
-        flags.includeDirectories().stream()
-            .map(
-                d -> {
-                  Path directory = Path.of(d).normalize();
-                  return directory.startsWith(project)
-                      ? there(real.resolve(project.relativize(directory))).toString()
-                      : d;
-                })
-            .toList(),
+        moved(flags.includeDirectories(), project, real),
+        moved(flags.guessedDirectories(), project, real),
         flags.macros(),
         flags.forcedIncludes(),
         flags.dataModel(),
         flags.unsignedChar());
+  }
+
+  private List<String> moved(List<String> folders, Path project, Path real) {
+    return folders.stream()
+        .map(
+            d -> {
+              Path directory = Path.of(d).normalize();
+              return directory.startsWith(project)
+                  ? there(real.resolve(project.relativize(directory))).toString()
+                  : d;
+            })
+        .toList();
   }
 
   /** With an index of its own, so that nothing of the repository changes. */

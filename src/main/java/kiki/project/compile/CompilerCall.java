@@ -120,7 +120,7 @@ final class CompilerCall {
   }
 
   CompilerFlags flags() {
-    return new CompilerFlags(includes, macros, forced, dataModel, unsignedChar);
+    return new CompilerFlags(includes, List.of(), macros, forced, dataModel, unsignedChar);
   }
 
   private void read() {

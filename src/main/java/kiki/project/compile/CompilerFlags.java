@@ -11,20 +11,24 @@ import kiki.options.Option;
 /**
  * What the options of a compiler say about the meaning of a file.
  *
+ * @param guessedDirectories where headers are, which nobody has said are for {@code #include}
  * @param unsignedChar whether {@code char} is unsigned, where that is said
  */
 public record CompilerFlags(
     List<String> includeDirectories,
+    List<String> guessedDirectories,
     List<MacroFlag> macros,
     List<String> forcedIncludes,
     Optional<DataModel> dataModel,
     Optional<Boolean> unsignedChar) {
   /** Of a file that is compiled without options. */
   public static final CompilerFlags NONE =
-      new CompilerFlags(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
+      new CompilerFlags(
+          List.of(), List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
 
   public CompilerFlags {
     includeDirectories = List.copyOf(includeDirectories);
+    guessedDirectories = List.copyOf(guessedDirectories);
     macros = List.copyOf(macros);
     forcedIncludes = List.copyOf(forcedIncludes);
   }

@@ -11,9 +11,10 @@ import java.util.List;
 public record ProjectSources(List<SourceUnit> units, List<Skipped> skipped) {
   /** Something that is not verified. */
   public record Skipped(String name, String reason) {
+    /** Reasons that say where in the file begin with its name. */
     @Override
     public String toString() {
-      return name + ": " + reason;
+      return reason.startsWith(name + ":") ? reason : name + ": " + reason;
     }
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,7 +18,8 @@ import kiki.util.WorkingFolder;
 
 /**
  * The C files in a folder and the folders in it. Headers are looked for where they are: every
- * folder that has some is a folder for {@code #include}.
+ * folder that has some, and those around it, may be a folder for {@code #include}, and those near
+ * the file that includes come first.
  */
 public final class SourceFolders extends SimpleFileVisitor<Path> {
   /** What builds leave behind, which is no source even if it is C. */
@@ -42,15 +44,35 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
     } catch (IOException e) {
       throw new InputError(folder + ": cannot be read: " + Failure.text(e));
     }
-    CompilerFlags flags =
-        new CompilerFlags(
-            found.headerFolders.stream().map(Path::toString).toList(),
-            CompilerFlags.NONE.macros(),
-            CompilerFlags.NONE.forcedIncludes(),
-            CompilerFlags.NONE.dataModel(),
-            CompilerFlags.NONE.unsignedChar());
     return new ProjectSources(
-        found.sources.stream().map(f -> new SourceUnit(f, flags)).toList(), found.skipped);
+        found.sources.stream().map(f -> new SourceUnit(f, found.flags(f))).toList(), found.skipped);
+  }
+
+  private CompilerFlags flags(Path file) {
+    Path folder = file.getParent();
+    CompilerFlags none = CompilerFlags.NONE;
+    return new CompilerFlags(
+        none.includeDirectories(),
+        headerFolders.stream()
+            .sorted(Comparator.comparingInt(f -> distance(folder, f)))
+            .map(Path::toString)
+            .toList(),
+        none.macros(),
+        none.forcedIncludes(),
+        none.dataModel(),
+        none.unsignedChar());
+  }
+
+  /** How many folders one has to go up and down. */
+  private static int distance(Path from, Path to) {
+    return from.equals(to) ? 0 : from.relativize(to).getNameCount();
+  }
+
+  /** {@code "part/api.h"} is looked for around the folder that has the header. */
+  private void addAround(Path folder) {
+    for (Path f = folder; f != null && f.startsWith(root) && headerFolders.add(f); ) {
+      f = f.getParent();
+    }
   }
 
   @Override
@@ -68,7 +90,7 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
       return FileVisitResult.CONTINUE;
     }
     if (file.toString().endsWith(".h")) {
-      headerFolders.add(file.getParent());
+      addAround(file.getParent());
     } else if (SourceNames.isC(file)) {
       if (Files.isReadable(file)) {
         sources.add(file);

@@ -117,6 +117,7 @@ public record ProjectRequest(
     return new CSource.Compiled(
         unit.file(),
         unit.flags().includeDirectories(),
+        unit.flags().guessedDirectories(),
         unit.flags().macros(),
         unit.flags().forcedIncludes());
   }

@@ -54,6 +54,7 @@ class CompileDatabaseTest {
         new CompilerFlags(
             List.of(
                 folder.resolve("build/../inc").toString(), folder.resolve("build/sys").toString()),
+            List.of(),
             List.of(
                 new MacroFlag("A", Optional.of("1")),
                 new MacroFlag("B", Optional.of("\"x\"")),
@@ -160,8 +161,8 @@ class CompileDatabaseTest {
         List.of(folder.resolve("a.c"), folder.resolve("b.c")),
         sources.units().stream().map(SourceUnit::file).toList());
     assertEquals(
-        List.of(folder.resolve("x").toString()),
-        sources.units().getFirst().flags().includeDirectories());
+        List.of(folder.toString(), folder.resolve("x").toString()),
+        sources.units().getFirst().flags().guessedDirectories());
     assertEquals(2, sources.skipped().size());
   }
 }
