@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import kiki.api.Arguments;
 import kiki.api.InputError;
 import kiki.options.CommandLine;
@@ -77,15 +78,36 @@ public final class ProjectCommand {
             ? AnswerStore.NONE
             : ProjectStore.open(folder, progress::warning)) {
       ProjectResults results = verify(request.without(unchanged), store);
+      Optional<String> advice = advice(folder, arguments, request, results);
       if (results.answers().isEmpty()
           && results.unchanged() == 0
           && results.completion() == ProjectResults.Completion.COMPLETE
           && request.shard().of() == 1) {
         results.skipped().forEach(s -> terminal.error(SafeText.shown(s.toString())));
+        advice.ifPresent(terminal::error);
         throw new InputError(folder + ": no function to verify");
       }
-      return reports.report(results, request.root().folder());
+      Status status = reports.report(results, request.root().folder());
+      advice.ifPresent(terminal::error);
+      return status;
     }
+  }
+
+  /** Who has given no flags may not know that files are compiled with some. */
+  private static Optional<String> advice(
+      Path folder, ProjectArguments arguments, ProjectRequest request, ProjectResults results) {
+    boolean isGuessed =
+        !arguments.has(Flag.MAKEFILE)
+            && arguments.path(Flag.COMPILE_COMMANDS).isEmpty()
+            && database(folder).isEmpty();
+    return isGuessed && results.skipped().size() > request.sources().skipped().size()
+        ? Optional.of(
+            "kiki: nothing says how the files are compiled. If those that were skipped belong to"
+                + " the project, build it with 'cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON' or 'bear"
+                + " -- make', which write compile_commands.json, or use --makefile; 'exclude' in "
+                + ProjectSettings.NAME
+                + " leaves files out.")
+        : Optional.empty();
   }
 
   private static String reasons(ProjectSources sources) {
@@ -192,13 +214,14 @@ public final class ProjectCommand {
     if (given.isPresent()) {
       return CompileDatabase.read(given.get());
     }
-    for (Path place : List.of(folder, folder.resolve("build"))) {
-      Path database = place.resolve(CompileDatabase.NAME);
-      if (Files.exists(database)) {
-        return CompileDatabase.read(database);
-      }
-    }
-    return SourceFolders.read(folder);
+    return database(folder).map(CompileDatabase::read).orElseGet(() -> SourceFolders.read(folder));
+  }
+
+  private static Optional<Path> database(Path folder) {
+    return Stream.of(folder, folder.resolve("build"))
+        .map(place -> place.resolve(CompileDatabase.NAME))
+        .filter(Files::exists)
+        .findFirst();
   }
 
   private static ProjectSources included(

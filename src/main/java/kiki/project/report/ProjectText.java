@@ -10,6 +10,7 @@ import kiki.project.answer.FunctionAnswer.Status;
 import kiki.project.answer.PropertyAnswer;
 import kiki.project.answer.PropertyFinding;
 import kiki.project.run.ProjectResults;
+import kiki.util.Location;
 
 /** The results as lines: what needs attention, and counts. */
 public final class ProjectText {
@@ -65,7 +66,11 @@ public final class ProjectText {
     List<String> lines = new ArrayList<>();
     reasons.forEach(
         (reason, open) -> {
-          PropertyAnswer first = open.getFirst();
+          PropertyAnswer first =
+              open.stream()
+                  .filter(p -> Location.isFile(p.location().file()))
+                  .findFirst()
+                  .orElse(open.getFirst());
           String what =
               open.size() == 1
                   ? first.description()

@@ -21,6 +21,7 @@ import kiki.project.plan.ProjectRoot;
 import kiki.report.InferredPrecondition;
 import kiki.report.StateHistory;
 import kiki.report.StateStep;
+import kiki.util.Location;
 
 /** Turns results into answers, with names of files as they are in the project. */
 final class AnswerBuilder {
@@ -119,8 +120,21 @@ final class AnswerBuilder {
         property.kind().label(),
         root.relativeText(property.description()),
         property.function(),
-        root.relative(property.location()),
+        root.relative(place(property, finding)),
         finding);
+  }
+
+  /** Who reads of a failure in the library wants to know where their own code leads to it. */
+  private static Location place(Property property, PropertyFinding finding) {
+    return Location.isFile(property.location().file())
+        ? property.location()
+        : finding
+            .violation()
+            .map(PropertyFinding.Failed::steps)
+            .filter(steps -> !steps.isEmpty())
+            .map(steps -> steps.getLast().where())
+            .filter(where -> Location.isFile(where.file()))
+            .orElse(property.location());
   }
 
   private PropertyFinding finding(PropertyResult result, Verdict verdict) {

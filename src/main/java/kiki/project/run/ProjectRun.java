@@ -31,6 +31,7 @@ public final class ProjectRun {
   private final Optional<RemoteVerification> remote;
   private final TreeMap<Integer, FunctionAnswer> answers = new TreeMap<>();
   private final TreeMap<Integer, RunRecord.Entry> keys = new TreeMap<>();
+  private final TreeMap<Integer, FunctionAnswer> refused = new TreeMap<>();
   private final TreeMap<Integer, RemoteQuestion> open = new TreeMap<>();
   private final Set<EntryTask> running = new LinkedHashSet<>();
   private List<Skipped> skipped = List.of();
@@ -175,8 +176,12 @@ public final class ProjectRun {
     try {
       listener.begun(entry);
       switch (task.read()) {
-        case EntryTask.Unreadable(FunctionAnswer answer) ->
-            note(number, answer, Origin.VERIFICATION);
+        case EntryTask.Unreadable(FunctionAnswer answer) -> {
+          synchronized (this) {
+            refused.put(number, answer);
+          }
+          note(number, answer, Origin.VERIFICATION);
+        }
         case EntryTask.Read(EntryTask.Question question) -> {
           if (request.unchanged().contains(question.key())) {
             leaveOut(entry);
@@ -262,6 +267,7 @@ public final class ProjectRun {
   /** Only a run in which every function has an answer that is kept can be recalled as a whole. */
   private void keep(String fingerprint) {
     RunRecord record;
+    keepRefused(fingerprint);
     synchronized (this) {
       if (isCancelled || keys.size() < answers.size()) {
         return;
@@ -269,6 +275,16 @@ public final class ProjectRun {
       record = new RunRecord(List.copyOf(keys.values()), skipped);
     }
     put(fingerprint, record.text());
+  }
+
+  /** There is no program to be a key of what could not be read; the whole run is one. */
+  private synchronized void keepRefused(String fingerprint) {
+    refused.forEach(
+        (number, answer) -> {
+          String key = fingerprint + " refused " + number;
+          put(key, new KeptAnswer(List.of(), answer).text());
+          keys.put(number, new RunRecord.Entry(key, RunRecord.digest(List.of())));
+        });
   }
 
   private Optional<String> find(String key) {

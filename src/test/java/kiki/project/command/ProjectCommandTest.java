@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,66 +13,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import kiki.cli.Console;
-import kiki.cli.Main;
 import kiki.util.json.JsonValue;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class ProjectCommandTest {
-  private static final String SOURCE =
-      """
-      int good(int x) { return x / 2; }
-      int bad(int x) { return 10 / x; }
-      """;
-
-  @TempDir Path folder;
-  private Path project;
-  private String out;
-  private String err;
-
-  @BeforeEach
-  void sources() throws IOException {
-    project = Files.createDirectory(folder.resolve("project"));
-    write("a.c", SOURCE);
-  }
-
-  private void write(String name, String text) throws IOException {
-    Files.writeString(project.resolve(name), text);
-  }
-
-  private int kiki(String... words) {
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
-    int code =
-        Main.run(
-            List.of(words),
-            new Console(
-                new PrintStream(written, true, StandardCharsets.UTF_8),
-                new PrintStream(told, true, StandardCharsets.UTF_8),
-                false));
-    out = written.toString(StandardCharsets.UTF_8);
-    err = told.toString(StandardCharsets.UTF_8);
-    assertFalse(err.contains("\tat "), "a stack trace: " + err);
-    return code;
-  }
-
-  private int verify(String... more) {
-    List<String> words =
-        new ArrayList<>(List.of("project", project.toString(), "--jobs", "1", "--certify"));
-    words.addAll(List.of(more));
-    return kiki(words.toArray(String[]::new));
-  }
-
-  private String file(String name) {
-    return folder.resolve(name).toString();
-  }
-
-  private String text(String name) throws IOException {
-    return Files.readString(folder.resolve(name));
-  }
-
+class ProjectCommandTest extends ProjectCommandRuns {
   @Test
   void answersAsForFiles() throws IOException {
     assertEquals(10, verify("--no-preconditions"));

@@ -107,6 +107,23 @@ class ProjectRunTest {
     assertTrue(failed.reproducer().orElseThrow().contains("second"));
   }
 
+  /** What could not be read is no reason to read it again. */
+  @Test
+  void refusalsAreRecalledWithTheRest() throws IOException {
+    write("main.c", "int helper(int x) { return x; }\nint main(void) { return helper(0); }\n");
+    write("library.c", "int helper(int x, int y);\nint first(void) { return helper(1, 2); }\n");
+    ProjectResults results = run();
+    assertEquals(2, results.answers().size());
+    assertEquals(0, results.recalled());
+    ProjectResults again = run();
+    assertEquals(2, again.recalled());
+    assertEquals(results.answers(), again.answers());
+    assertTrue(
+        again.answers().stream().anyMatch(a -> a.outcome() instanceof FunctionAnswer.Refused));
+    write("library.c", "int first(void) { return 1; }\n");
+    assertEquals(1, run().recalled());
+  }
+
   @Test
   void verifiesWhatIsNamed() {
     Selection first = new Selection(Optional.of(Pattern.compile("f.*")), Optional.empty());
