@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the page on projects has users type and write works as it stands there. */
 class DocumentedCommandsTest {
   private static final String FENCE = "```";
+  private static final Path README = Path.of("README.md");
   private static final Path PAGE = Path.of("docs/projects.md");
   private static final Path CLASSES = Path.of("target/classes");
 
@@ -52,11 +53,11 @@ class DocumentedCommandsTest {
     assertEquals(0, git.waitFor(), said);
   }
 
-  /** The lines in blocks of the page that start with a word. */
-  private static List<String> blocks(String start) throws IOException {
+  /** The lines in blocks of a page that start with a word. */
+  private static List<String> blocks(Path page, String start) throws IOException {
     List<String> found = new ArrayList<>();
     boolean isCode = false;
-    for (String line : Files.readAllLines(PAGE)) {
+    for (String line : Files.readAllLines(page)) {
       if (line.startsWith(FENCE)) {
         isCode = !isCode;
       } else if (isCode && line.startsWith(start)) {
@@ -86,7 +87,7 @@ class DocumentedCommandsTest {
 
   @Test
   void commandsRun() throws IOException, InterruptedException {
-    List<String> commands = blocks("kiki project");
+    List<String> commands = blocks(PAGE, "kiki project");
     assertTrue(commands.size() >= 4, commands.toString());
     for (String command : commands) {
       run(command);
@@ -97,9 +98,21 @@ class DocumentedCommandsTest {
     for (int i = 2; i <= 4; i++) {
       run(shard.replace("1/4", i + "/4").replace("part1", "part" + i));
     }
-    List<String> merges = blocks("kiki merge");
+    List<String> merges = blocks(PAGE, "kiki merge");
     assertEquals(1, merges.size());
     run(merges.getFirst());
+  }
+
+  @Test
+  void commandsOfTheReadmeRun() throws IOException, InterruptedException {
+    List<String> commands = new ArrayList<>(blocks(README, "kiki project"));
+    assertEquals(5, commands.size(), commands.toString());
+    commands.addAll(blocks(README, "kiki merge"));
+    for (String command : commands) {
+      run(command);
+    }
+    assertTrue(Files.exists(folder.resolve("report/index.html")));
+    assertTrue(Files.exists(folder.resolve("kiki.sarif")));
   }
 
   @Test

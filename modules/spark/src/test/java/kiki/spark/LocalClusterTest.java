@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import kiki.cli.Console;
 import kiki.cli.Main;
 import kiki.project.answer.FunctionAnswer;
@@ -30,6 +32,7 @@ class LocalClusterTest {
 
   @TempDir Path folder;
   private Path project;
+  private String seconds = "60";
 
   @BeforeEach
   void sources() throws IOException {
@@ -64,12 +67,10 @@ class LocalClusterTest {
     }
     command.addAll(List.of("-Xmx1g", "-cp", home + "/jars/*"));
     command.addAll(List.of("org.apache.spark.deploy.SparkSubmit"));
-    command.addAll(List.of("--master", "local-cluster[2,1,2048]"));
     command.addAll(List.of("--conf", "spark.ui.enabled=false"));
     command.addAll(List.of("--conf", "spark.executor.memory=1g"));
-    command.addAll(List.of("--class", "kiki.spark.SparkProject"));
-    command.add(Path.of("target/kiki-spark.jar").toAbsolutePath().toString());
-    command.addAll(List.of("project", "--timeout", "60", "--results", "cluster.json"));
+    command.addAll(documented());
+    command.addAll(List.of("--timeout", seconds, "--results", "cluster.json"));
     command.addAll(List.of(words));
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -93,14 +94,33 @@ class LocalClusterTest {
     return driver.waitFor();
   }
 
+  /** The command of the README, on this cluster and project. */
+  private static List<String> documented() throws IOException {
+    String line =
+        Files.readAllLines(Path.of("../../README.md")).stream()
+            .filter(l -> l.startsWith("spark-submit "))
+            .findFirst()
+            .orElseThrow();
+    return Stream.of(line.split(" "))
+        .skip(1)
+        .map(w -> w.startsWith("spark://") ? "local-cluster[2,1,2048]" : w)
+        .map(w -> w.equals("kiki-spark.jar") ? Path.of("target", w).toAbsolutePath().toString() : w)
+        .map(w -> w.equals("/shared/project") ? "project" : w)
+        .toList();
+  }
+
   /** Compares with what one machine says. */
   private void assertSameAsAlone() throws IOException {
+    verifyAlone();
+    assertEquals(verdicts("alone.json"), verdicts("cluster.json"));
+  }
+
+  private void verifyAlone() throws IOException {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     String file = folder.resolve("alone.json").toString();
     Main.run(
         List.of("project", project.toString(), "--timeout", "60", "--no-store", "--results", file),
         new Console(nowhere, nowhere, false));
-    assertEquals(verdicts("alone.json"), verdicts("cluster.json"));
   }
 
   /** Which engine proves something first is a matter of time; what is known is not. */
@@ -165,5 +185,53 @@ class LocalClusterTest {
     assertTrue(out.contains("not verified: the process that verified it has ended"), out);
     assertTrue(out.contains("1 unknown"), out);
     assertTrue(out.contains("12 functions: "), out);
+  }
+
+  /** Whether it ends in an answer or ends its executors, the others have their verdicts. */
+  @Test
+  void aFunctionThatRunsOutOfMemoryTakesNoOtherDown() throws IOException, InterruptedException {
+    verifyAlone();
+    Files.writeString(
+        project.resolve("hungry.c"),
+        """
+        int hungry(int i, int v) {
+          static int big[60000000];
+          for (int k = 0; k < 60000000; k++) big[k] = k + v;
+          return i >= 0 && i < 60000000 ? big[i] / (big[i] ^ 77) : 0;
+        }
+        """);
+    StringBuilder log = new StringBuilder();
+    submit((line, _) -> log.append(line).append('\n'), "--no-store");
+    assertTrue(log.toString().contains("OutOfMemory") || said().contains("memory"), said());
+    assertTrue(said().contains("13 functions: "), said());
+    List<String> others = new ArrayList<>(verdicts("cluster.json"));
+    others.removeIf(v -> v.startsWith("hungry.c"));
+    assertEquals(verdicts("alone.json"), others);
+  }
+
+  /** The last function takes its whole time; a copy of it is started, and one of both counts. */
+  @Test
+  void aStragglerIsCopied() throws IOException, InterruptedException {
+    Files.writeString(
+        project.resolve("straggler.c"),
+        """
+        void straggler(unsigned n, unsigned x, unsigned y) {
+          for (unsigned i = 0; i < n; i++) {
+            x = x * (y | 1) + y % (x | 1);
+            y = y * (x | 1) + x % (y | 1);
+          }
+          __CPROVER_assert(x != 0x12345677 || y != 0xdeadbeef || n < 40, "never");
+        }
+        """);
+    seconds = "30";
+    StringBuilder log = new StringBuilder();
+    assertEquals(5, submit((line, _) -> log.append(line).append('\n'), "--no-store"));
+    assertTrue(Pattern.compile("Starting task \\d+\\.1 in stage").matcher(log).find());
+    assertFalse(log.toString().contains("Lost task"), "a copy is no second try");
+    assertTrue(said().contains("13 functions: 8 proved, 4 proved under a condition"), said());
+  }
+
+  private String said() throws IOException {
+    return Files.readString(folder.resolve("out"));
   }
 }
