@@ -11,7 +11,7 @@ int main(void) {
   function *f = input();
   if (f != end) {
     f();
-    __CPROVER_assert(x == 0, "after the call");
+    __CPROVER_assert(x == 1, "after the call");
   } else {
     end();
   }

@@ -101,7 +101,7 @@ final class Intrinsics implements KnownCalls {
   }
 
   private Expr refuse(IntrinsicCall call) {
-    f.calls().arguments(call.arguments());
+    List<Expr> arguments = f.calls().arguments(call.arguments());
     if (call.name().endsWith("longjmp") && !f.linkage().setsJumps()) {
       // C11 7.13.2.1p2: without a setjmp before, the behaviour is undefined.
       String text = call.name() + " needs a call of setjmp before";
@@ -117,8 +117,8 @@ final class Intrinsics implements KnownCalls {
             .orElse("");
     Instruction.Extent extent =
         contract.filter(c -> c.has(Clause.Mark.CONFINED)).isPresent()
-            ? Instruction.Extent.MEMORY
-            : Instruction.Extent.EVERYTHING;
+            ? new Instruction.Extent.Memory(arguments)
+            : new Instruction.Extent.Everything();
     String construct = what + "call of " + call.name() + why;
     f.code().add(new Instruction.Unsupported(construct, extent, call.location()));
     return call.type() instanceof VoidType

@@ -120,19 +120,40 @@ public final class PointsTo {
     return of(slice, guessed.exposedIn(slice)).run(cancelled);
   }
 
+  /**
+   * The same if no value from outside, and no number, is an address that the program compares it
+   * with or makes a number of.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled meanwhile
+   */
+  public PointsTo withoutGuesses(BooleanSupplier cancelled) {
+    PointsTo other = of(program, Set.of());
+    other.propagate(other.steps(), cancelled);
+    return other;
+  }
+
   private PointsTo run(BooleanSupplier cancelled) {
+    List<Runnable> steps = steps();
+    propagate(steps, cancelled);
+    boolean guesses = comparisons.decide(this::known, sets.view(guessed.exposed()), sets);
+    boolean marks = guessed.beginMarking();
+    if (marks || guesses) {
+      propagate(steps, cancelled);
+    }
+    return this;
+  }
+
+  private List<Runnable> steps() {
     List<Runnable> steps = new ArrayList<>();
     program.initialization().forEach(i -> steps.add(() -> run(i, null)));
     for (Function f : program.functions().values()) {
       f.body().forEach(i -> steps.add(() -> run(i, f)));
     }
+    return steps;
+  }
+
+  private void propagate(List<Runnable> steps, BooleanSupplier cancelled) {
     agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
-    boolean guesses = comparisons.decide(this::known, sets.view(guessed.exposed()), sets);
-    boolean marks = guessed.beginMarking();
-    if (marks || guesses) {
-      agenda.run(steps.size(), i -> steps.get(i).run(), cancelled);
-    }
-    return this;
   }
 
   private Set<Place> known(Expr e) {
@@ -241,7 +262,8 @@ public final class PointsTo {
         }
       }
       case Instruction.Target _, Instruction.Dead _ -> {}
-      case Instruction.Halt _, Instruction.Unsupported _ -> {}
+      case Instruction.Unsupported u -> Instructions.values(u).forEach(this::look);
+      case Instruction.Halt _ -> {}
     }
   }
 

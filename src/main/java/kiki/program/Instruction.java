@@ -3,6 +3,7 @@ package kiki.program;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.Symbol;
@@ -140,19 +141,39 @@ public sealed interface Instruction {
   record Unsupported(String construct, Extent extent, Location location) implements Instruction {
     /** After which nothing is known at all. */
     public Unsupported(String construct, Location location) {
-      this(construct, Extent.EVERYTHING, location);
+      this(construct, new Extent.Everything(), location);
     }
   }
 
   /** What is not known after something that has no meaning here. */
-  enum Extent {
+  sealed interface Extent {
     /** Also not whether and where execution goes on. */
-    EVERYTHING,
+    record Everything() implements Extent {}
+
     /**
      * What is in the objects whose addresses are taken somewhere, allocated ones among them.
      * Execution goes on with the next instruction.
+     *
+     * @param operands which may be addresses that are taken nowhere else
      */
-    MEMORY
+    record Memory(List<Expr> operands) implements Extent {
+      public Memory {
+        operands = List.copyOf(operands);
+      }
+    }
+
+    /**
+     * What a call through a pointer does that leads to none of some functions. If the program does
+     * not have the function that it leads to, execution goes on as after the call of a function
+     * without body: the next instruction gives the result any value.
+     *
+     * @param others the functions that it does not call
+     */
+    record Callee(Expr pointer, Set<Symbol> others) implements Extent {
+      public Callee {
+        others = Set.copyOf(others);
+      }
+    }
   }
 
   /** How long an allocated object lives. */

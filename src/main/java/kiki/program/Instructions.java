@@ -61,7 +61,12 @@ public final class Instructions {
       case Instruction.Allocate i -> List.of(i.size());
       case Instruction.Free i -> List.of(i.pointer());
       case Instruction.Halt i -> List.of(i.status());
-      case Instruction.Unsupported i -> List.of();
+      case Instruction.Unsupported i ->
+          switch (i.extent()) {
+            case Instruction.Extent.Everything() -> List.of();
+            case Instruction.Extent.Memory(List<Expr> operands) -> operands;
+            case Instruction.Extent.Callee(Expr pointer, var _) -> List.of(pointer);
+          };
     };
   }
 
@@ -118,7 +123,18 @@ public final class Instructions {
       case Instruction.Free(Expr p, Location at) -> new Instruction.Free(value.apply(p), at);
       case Instruction.Halt(Expr status, Location at) ->
           new Instruction.Halt(value.apply(status), at);
-      case Instruction.Unsupported i -> i;
+      case Instruction.Unsupported(String construct, Instruction.Extent extent, Location at) ->
+          new Instruction.Unsupported(construct, map(extent, value), at);
+    };
+  }
+
+  private static Instruction.Extent map(Instruction.Extent extent, UnaryOperator<Expr> value) {
+    return switch (extent) {
+      case Instruction.Extent.Everything e -> e;
+      case Instruction.Extent.Memory(List<Expr> operands) ->
+          new Instruction.Extent.Memory(operands.stream().map(value).toList());
+      case Instruction.Extent.Callee(Expr pointer, var others) ->
+          new Instruction.Extent.Callee(value.apply(pointer), others);
     };
   }
 
@@ -135,7 +151,7 @@ public final class Instructions {
     return instruction instanceof Instruction.Return
         || instruction instanceof Instruction.Halt
         || instruction instanceof Instruction.Unsupported u
-            && u.extent() == Instruction.Extent.EVERYTHING
+            && u.extent() instanceof Instruction.Extent.Everything
         || instruction instanceof Instruction.Goto g && g.isUnconditional();
   }
 

@@ -122,7 +122,8 @@ final class Dependences {
       case Instruction.Goto g -> use(f, index, node, uses().value(g.condition()));
       case Instruction.Target _ -> {}
       case Instruction.Halt _ -> {}
-      case Instruction.Unsupported _ -> {}
+      case Instruction.Unsupported u ->
+          Instructions.values(u).forEach(v -> use(f, index, node, uses().value(v)));
     }
   }
 

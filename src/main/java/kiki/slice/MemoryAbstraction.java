@@ -52,21 +52,29 @@ public final class MemoryAbstraction {
       Program program, PointsTo pointsTo, Set<Property> properties, BooleanSupplier cancelled) {
     Predicate<Property> wanted =
         p -> properties.contains(p) || p.kind() == Property.Kind.UNMODELLED;
-    TrackedMemory followed = TrackedMemory.of(program, pointsTo, TrackedMemory.Pointers.FOLLOWED);
+    PointsTo unguessed =
+        TrackedMemory.instructions(program).anyMatch(TrackedMemory::callsPointer)
+            ? pointsTo.withoutGuesses(cancelled)
+            : pointsTo;
+    TrackedMemory followed =
+        TrackedMemory.of(program, pointsTo, unguessed, TrackedMemory.Pointers.FOLLOWED);
     Optional<Program> abstraction = new MemoryAbstraction(followed, wanted).of(program);
     if (abstraction.isEmpty()
         || followed.holds(pointsTo.ofSlice(abstraction.get(), cancelled), abstraction.get())) {
       return abstraction;
     }
-    TrackedMemory named = TrackedMemory.of(program, pointsTo, TrackedMemory.Pointers.FORGOTTEN);
+    TrackedMemory named =
+        TrackedMemory.of(program, pointsTo, unguessed, TrackedMemory.Pointers.FORGOTTEN);
     return new MemoryAbstraction(named, wanted).of(program);
   }
 
-  /** Whether the program has something whose effect on memory is not known. */
+  /**
+   * Whether the program has something without meaning whose only effect is on memory, or that may
+   * be the call of a function which the program does not have.
+   */
   public static boolean givesMeaningTo(Program program) {
-    return program.functions().values().stream()
-        .flatMap(f -> f.body().stream())
-        .anyMatch(TrackedMemory::changesMemory);
+    return TrackedMemory.instructions(program)
+        .anyMatch(i -> TrackedMemory.changesMemory(i) || TrackedMemory.callsPointer(i));
   }
 
   private Optional<Program> of(Program program) {
@@ -79,24 +87,15 @@ public final class MemoryAbstraction {
                 f -> {
                   List<Instruction> body = new ArrayList<>();
                   for (int i = 0; i < f.body().size(); i++) {
-                    if (!isPassed(f.body(), i)) {
+                    if (!memory.isPassed(f.body(), i)) {
                       rewrite(f.body().get(i), f.name(), body);
                     }
                   }
                   return f.withBody(body);
                 });
-    return hopeless || count == 0 && !givesMeaningTo(program)
+    return hopeless || count == 0 && !memory.givesMeaning()
         ? Optional.empty()
         : Optional.of(abstraction);
-  }
-
-  /** What only changes memory has a meaning where nothing is known of that. */
-  private static boolean isPassed(List<Instruction> body, int index) {
-    Instruction i = body.get(index);
-    return TrackedMemory.changesMemory(i)
-        || i instanceof Instruction.Assert a
-            && a.property().kind() == Property.Kind.UNMODELLED
-            && TrackedMemory.changesMemory(body.get(index + 1));
   }
 
   /** Where static objects get their values, no other variables are declared. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
@@ -20,6 +21,7 @@ import kiki.program.Function;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
+import kiki.program.Property;
 
 /**
  * What an abstraction of memory keeps: variables that are written by their names, or through
@@ -37,23 +39,27 @@ final class TrackedMemory {
 
   private final Program program;
   private final PointsTo pointsTo;
+  private final PointsTo unguessed;
   private final Pointers pointers;
   private final Set<Symbol> forgotten = new HashSet<>();
   private final Set<Symbol> dubious = new HashSet<>();
   private final Set<Symbol> dubiousResults = new HashSet<>();
   private boolean changed;
 
-  private TrackedMemory(Program program, PointsTo pointsTo, Pointers pointers) {
+  private TrackedMemory(Program program, PointsTo pointsTo, PointsTo unguessed, Pointers pointers) {
     this.program = program;
     this.pointsTo = pointsTo;
+    this.unguessed = unguessed;
     this.pointers = pointers;
   }
 
-  static TrackedMemory of(Program program, PointsTo pointsTo, Pointers pointers) {
-    TrackedMemory memory = new TrackedMemory(program, pointsTo, pointers);
-    if (MemoryAbstraction.givesMeaningTo(program)) {
-      memory.forgetReachable();
-    }
+  /**
+   * @param unguessed what pointers lead to if those from outside lead nowhere
+   */
+  static TrackedMemory of(
+      Program program, PointsTo pointsTo, PointsTo unguessed, Pointers pointers) {
+    TrackedMemory memory = new TrackedMemory(program, pointsTo, unguessed, pointers);
+    memory.forgetReachable();
     do {
       memory.changed = false;
       program.initialization().forEach(i -> memory.look(i, program.entry()));
@@ -64,13 +70,56 @@ final class TrackedMemory {
     return memory;
   }
 
+  /** Whether something without meaning in the program has one here. */
+  boolean givesMeaning() {
+    return instructions(program).anyMatch(this::isPassed);
+  }
+
+  /** What only changes memory has a meaning where nothing is known of that. */
+  boolean isPassed(List<Instruction> body, int index) {
+    Instruction i = body.get(index);
+    return isPassed(i)
+        || i instanceof Instruction.Assert a
+            && a.property().kind() == Property.Kind.UNMODELLED
+            && isPassed(body.get(index + 1));
+  }
+
+  private boolean isPassed(Instruction instruction) {
+    return changesMemory(instruction) || callsOthers(instruction);
+  }
+
+  static Stream<Instruction> instructions(Program program) {
+    return program.functions().values().stream().flatMap(f -> f.body().stream());
+  }
+
+  /** Whether an instruction calls a function that the program does not have, if any. */
+  private boolean callsOthers(Instruction instruction) {
+    return instruction instanceof Instruction.Unsupported u
+        && u.extent() instanceof Instruction.Extent.Callee(Expr pointer, Set<Symbol> others)
+        && unguessed.of(pointer).stream()
+            .allMatch(
+                p ->
+                    !(p.object() instanceof MemoryObject.Named(Symbol s))
+                        || !s.isFunction()
+                        || others.contains(s));
+  }
+
+  /** Whether an instruction may call a function that the program does not have. */
+  static boolean callsPointer(Instruction instruction) {
+    return instruction instanceof Instruction.Unsupported u
+        && u.extent() instanceof Instruction.Extent.Callee;
+  }
+
   /** Whether an instruction may have changed anything that a pointer can lead to. */
   static boolean changesMemory(Instruction instruction) {
     return instruction instanceof Instruction.Unsupported u
-        && u.extent() == Instruction.Extent.MEMORY;
+        && u.extent() instanceof Instruction.Extent.Memory;
   }
 
   private void forgetReachable() {
+    if (instructions(program).noneMatch(TrackedMemory::changesMemory)) {
+      return;
+    }
     for (MemoryObject o : pointsTo.addressTaken()) {
       if (o instanceof MemoryObject.Named(Symbol s)) {
         forgotten.add(s);

@@ -82,11 +82,16 @@ public sealed interface Statement {
 
   record Return(Optional<Expression> value, Location location) implements Statement {}
 
-  /** Inline assembly: unknown effect on its outputs and, with a memory clobber, on memory. */
+  /**
+   * Inline assembly: unknown effect on its outputs and, with a memory clobber, on memory.
+   *
+   * @param inMemory the inputs that the instructions may get at in memory, not just by value
+   */
   record Assembly(
       String text,
       List<Expression> outputs,
       List<Expression> inputs,
+      List<Expression> inMemory,
       List<String> clobbers,
       Location location)
       implements Statement {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.lower.function;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -272,20 +273,20 @@ public final class Statements {
   }
 
   /**
-   * Instructions reach what has an address, or what they name. An operand that is only read may be
-   * a variable in memory that they write nonetheless, as old code does.
+   * Instructions reach what has an address, or what they name. An operand in memory that is only
+   * read may be a variable that they write nonetheless, as old code does.
    */
-  private Instruction.Extent extent(Statement.Assembly x) {
-    if (!x.outputs().containsAll(x.inputs())) {
-      return Instruction.Extent.EVERYTHING;
+  private Instruction.Extent extent(Statement.Assembly x, List<Expr> operands) {
+    if (!x.outputs().containsAll(x.inMemory())) {
+      return new Instruction.Extent.Everything();
     }
     return Pattern.compile("\\w+")
             .matcher(x.text())
             .results()
             .map(MatchResult::group)
             .anyMatch(f.linkage()::isVariableName)
-        ? Instruction.Extent.EVERYTHING
-        : Instruction.Extent.MEMORY;
+        ? new Instruction.Extent.Everything()
+        : new Instruction.Extent.Memory(operands);
   }
 
   /**
@@ -293,14 +294,19 @@ public final class Statements {
    * orders accesses, and leaves operands that are read and written as they are.
    */
   private void assembly(Statement.Assembly x) {
+    List<Expr> operands = new ArrayList<>();
+    for (Expression input : x.inputs()) {
+      if (x.inMemory().contains(input)) {
+        f.expressions().discard(input);
+      } else {
+        operands.add(f.expressions().value(input));
+      }
+    }
     if (!x.text().isBlank() && x.clobbers().contains("memory")) {
       f.code()
           .add(
               new Instruction.Unsupported(
-                  "inline assembly that changes memory", extent(x), x.location()));
-    }
-    for (Expression input : x.inputs()) {
-      f.expressions().discard(input);
+                  "inline assembly that changes memory", extent(x, operands), x.location()));
     }
     for (Expression output : x.outputs()) {
       if (x.text().isBlank() && x.inputs().contains(output)) {

@@ -20,6 +20,7 @@ import kiki.program.Expr;
 import kiki.program.ExprPrinter;
 import kiki.program.Exprs;
 import kiki.program.Function;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
@@ -32,23 +33,63 @@ import kiki.util.Location;
  * about the call.
  */
 public final class FunctionPointers {
+  private static final InputOrigin UNKNOWN_CALLEE = InputOrigin.approximation("call");
+
   private final CheckOptions checks;
   private final List<Symbol> candidates;
+  private final Set<Symbol> compared;
   private final Program program;
   private int count;
 
-  private FunctionPointers(Program program, CheckOptions checks, List<Symbol> candidates) {
+  private FunctionPointers(
+      Program program, CheckOptions checks, List<Symbol> candidates, Set<Symbol> compared) {
     this.program = program;
     this.checks = checks;
     this.candidates = candidates;
+    this.compared = compared;
   }
 
   public static Program run(Program program, CheckOptions checks) {
     Set<Symbol> taken = new LinkedHashSet<>();
     program.initialization().forEach(i -> addressTaken(i, taken));
     program.functions().values().forEach(f -> f.body().forEach(i -> addressTaken(i, taken)));
-    FunctionPointers pass = new FunctionPointers(program, checks, List.copyOf(taken));
+    boolean compares =
+        program.functions().values().stream()
+            .flatMap(f -> f.body().stream())
+            .anyMatch(FunctionPointers::comparesFunctions);
+    Set<Symbol> compared = compares ? taken : Set.of();
+    FunctionPointers pass = new FunctionPointers(program, checks, List.copyOf(taken), compared);
     return program.mapFunctions(pass::rewrite);
+  }
+
+  /** Whether pointers from outside may turn out to lead to functions of the program. */
+  private static boolean comparesFunctions(Instruction i) {
+    boolean[] found = {false};
+    for (Expr root : Instructions.expressions(i)) {
+      Exprs.forEach(
+          root,
+          e -> {
+            if (e instanceof Expr.Binary(var op, Expr left, Expr right, var _)
+                && op.kind() == Expr.BinaryOp.Kind.COMPARISON
+                && !isZero(left)
+                && !isZero(right)) {
+              found[0] |= holdsFunction(left) || holdsFunction(right);
+            }
+          });
+    }
+    return found[0];
+  }
+
+  private static boolean isZero(Expr e) {
+    return e instanceof Expr.Cast(Expr operand, var _)
+        ? isZero(operand)
+        : Exprs.isConstant(e) && e.equals(Exprs.zero(e.type()));
+  }
+
+  private static boolean holdsFunction(Expr operand) {
+    boolean[] found = {false};
+    Exprs.forEach(operand, e -> found[0] |= e.type() instanceof PointerType(FunctionType _, var _));
+    return found[0];
   }
 
   private static void addressTaken(Instruction i, Set<Symbol> taken) {
@@ -88,10 +129,12 @@ public final class FunctionPointers {
     }
     Instruction.Label end = new Instruction.Label("called." + ++count);
     List<Instruction> cases = new ArrayList<>();
+    Set<Symbol> called = new LinkedHashSet<>();
     for (Symbol candidate : candidates) {
       if (!canCall(call, candidate)) {
         continue;
       }
+      called.add(candidate);
       Instruction.Label label = new Instruction.Label("call." + ++count);
       Expr address = new Expr.AddressOf(new Expr.Variable(candidate), (PointerType) pointer.type());
       body.add(
@@ -101,8 +144,14 @@ public final class FunctionPointers {
       cases.add(new Instruction.Goto(Exprs.TRUE, end, at));
     }
     check(pointer, function, at, body);
-    body.add(new Instruction.Unsupported("call through a pointer to no known function", at));
+    Instruction.Extent extent =
+        called.containsAll(compared)
+            ? new Instruction.Extent.Callee(pointer, called)
+            : new Instruction.Extent.Everything();
+    String construct = "call through a pointer to no known function";
+    body.add(new Instruction.Unsupported(construct, extent, at));
     // What comes after the call comes after that of an unknown function, too.
+    call.result().ifPresent(r -> body.add(new Instruction.Input(r, UNKNOWN_CALLEE, at)));
     body.add(new Instruction.Goto(Exprs.TRUE, end, at));
     body.addAll(cases);
     body.add(new Instruction.Target(end, at));

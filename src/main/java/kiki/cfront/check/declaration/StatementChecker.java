@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kiki.cfront.check.rule.ImplicitConversions;
 import kiki.cfront.check.rule.Lvalues;
 import kiki.cfront.check.scope.CheckFailure;
@@ -26,6 +27,13 @@ import kiki.util.Location;
 
 /** Statements (C11 6.8). An error loses one statement; the others are checked on. */
 final class StatementChecker {
+  /**
+   * Constraints of operands of assembly that are no places in memory, on x86: registers, constants,
+   * and what an output with a number is in.
+   */
+  private static final Pattern REGISTERS_AND_CONSTANTS =
+      Pattern.compile("[%&,rqRabcdSDAftuyxinsIJKLMNOeEFG0-9]+");
+
   private final Checker checker;
 
   StatementChecker(Checker checker) {
@@ -291,6 +299,7 @@ final class StatementChecker {
     }
     List<Expression> outputs = new ArrayList<>();
     List<Expression> inputs = new ArrayList<>();
+    List<Expression> inMemory = new ArrayList<>();
     for (StatementSyntax.Operand o : a.outputs()) {
       Expression place = checker.expressions.check(o.value());
       if (!Lvalues.isLvalue(place)) {
@@ -299,13 +308,19 @@ final class StatementChecker {
       outputs.add(place);
       if (text(o.constraint()).startsWith("+")) {
         inputs.add(place);
+        inMemory.add(place);
       }
     }
     for (StatementSyntax.Operand o : a.inputs()) {
-      inputs.add(checker.expressions.value(o.value()));
+      Expression value = checker.expressions.value(o.value());
+      inputs.add(value);
+      if (!REGISTERS_AND_CONSTANTS.matcher(text(o.constraint())).matches()) {
+        inMemory.add(value);
+      }
     }
     List<String> clobbers = a.clobbers().stream().map(c -> text(List.of(c))).toList();
-    return new Statement.Assembly(text(a.text()), outputs, inputs, clobbers, a.token().location());
+    return new Statement.Assembly(
+        text(a.text()), outputs, inputs, inMemory, clobbers, a.token().location());
   }
 
   private String text(List<Token> tokens) {
