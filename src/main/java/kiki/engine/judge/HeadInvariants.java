@@ -2,6 +2,7 @@
 package kiki.engine.judge;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -23,9 +24,11 @@ import kiki.engine.loop.state.VariableRegistry;
 import kiki.engine.result.InvariantLayer;
 import kiki.engine.result.LoopInvariant;
 import kiki.engine.result.Proof;
+import kiki.engine.session.Goals;
 import kiki.engine.session.Session;
 import kiki.engine.session.Workbench;
 import kiki.pointer.MemoryObject;
+import kiki.solver.Answer;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
@@ -52,20 +55,25 @@ public final class HeadInvariants {
   public List<LoopInvariant> of(Proof proof) {
     return of(
         proof.method() == Proof.Method.SUMMARIES ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT,
-        proof.layers());
+        proof.layers(),
+        proof.unwindings());
   }
 
   /** The same of a proof whose invariants are about forms of a mode. */
   public List<LoopInvariant> of(Ssa.Mode mode, List<InvariantLayer> layers) {
+    return of(mode, layers, 1);
+  }
+
+  private List<LoopInvariant> of(Ssa.Mode mode, List<InvariantLayer> layers, int unwindings) {
     try {
       BooleanSupplier stop = new WorkLimit(cancelled, JudgeTuning.HEAD_QUESTIONS);
-      return of(Session.open(workbench, mode, stop), layers);
+      return of(Session.open(workbench, mode, stop), layers, unwindings);
     } catch (CancellationException e) {
       return List.of();
     }
   }
 
-  private List<LoopInvariant> of(Session session, List<InvariantLayer> layers) {
+  private List<LoopInvariant> of(Session session, List<InvariantLayer> layers, int unwindings) {
     VariableRegistry registry = new VariableRegistry(VariableRegistry.Pointers.WITH_OFFSETS);
     Facts facts = new Facts(session, registry);
     for (InvariantLayer layer : layers) {
@@ -74,11 +82,26 @@ public final class HeadInvariants {
       }
       facts.learn(layer);
     }
+    if (cutsCalls(session, unwindings)) {
+      return List.of();
+    }
     List<LoopInvariant> found = new ArrayList<>();
     for (LoopView loop : session.ssa().loops()) {
       ofLoop(session, registry, layers, loop).ifPresent(found::add);
     }
     return found;
+  }
+
+  /**
+   * Whether some call is left out even where the proof was found: nothing is known of the loops in
+   * it, nor of what it leaves to others.
+   */
+  private static boolean cutsCalls(Session session, int unwindings) {
+    while (!session.ssa().cutCalls().isEmpty() && session.ssa().unwindings() < unwindings) {
+      session.unwind();
+    }
+    Collection<Term> cut = new Goals(session.ssa()).cutCalls().values();
+    return !cut.isEmpty() && session.check(session.terms().or(List.copyOf(cut))) != Answer.UNSAT;
   }
 
   private Optional<LoopInvariant> ofLoop(
@@ -128,7 +151,15 @@ public final class HeadInvariants {
         && variable.identity() instanceof StateComponent part
         && part.isVariable()
         && part.variable().instance() == 0
-        && isNamed(loop, part.variable());
+        && isNamed(loop, part.variable())
+        && !hasOthers(loop, part.variable());
+  }
+
+  /** Whether the loop is also executed by an activation that has a variable of its own. */
+  private static boolean hasOthers(LoopView loop, SsaVariable variable) {
+    return loop.instances().stream()
+        .flatMap(i -> i.entry().values().keySet().stream())
+        .anyMatch(v -> v.object().equals(variable.object()) && v.instance() > 0);
   }
 
   private boolean isNamed(LoopView loop, SsaVariable variable) {

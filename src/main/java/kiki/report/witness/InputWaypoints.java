@@ -2,7 +2,9 @@
 package kiki.report.witness;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.lex.TokenKind;
 import kiki.cfront.type.CType;
@@ -27,8 +29,8 @@ final class InputWaypoints {
   private final WitnessPlaces places;
   private final List<Waypoint> waypoints = new ArrayList<>();
 
-  /** What is in variables that are declared in the statement under way. */
-  private final List<String> contents = new ArrayList<>();
+  /** What is in variables that are declared in the statement under way, by name. */
+  private final Map<String, String> contents = new LinkedHashMap<>();
 
   /** Before the statement after that one. */
   private Optional<WitnessPlace> afterwards = Optional.empty();
@@ -159,17 +161,18 @@ final class InputWaypoints {
     }
     SourceTokens file = name.get().source();
     int next = statement.get().end();
-    if (statement.get().position() != StatementSpan.Position.IN_BLOCK
+    if (statement.get().form() != StatementSpan.Form.SIMPLE
+        || statement.get().position() != StatementSpan.Position.IN_BLOCK
         || file.startingAt(next).isEmpty()) {
       return false;
     }
     Optional<Declaration> here = Optional.of(new Declaration(file, statement.get()));
-    if (!declaration.equals(here)) {
+    if (!declaration.equals(here) || contents.containsKey(variable)) {
       flush();
     }
     declaration = here;
     afterwards = Optional.of(name.get().at(next).place());
-    contents.add(variable + " == " + value);
+    contents.put(variable, variable + " == " + value);
     return true;
   }
 
@@ -184,13 +187,41 @@ final class InputWaypoints {
     for (int i = from; source.kind(i) != TokenKind.SEMICOLON; i++) {
       if (source.kind(i) == TokenKind.IDENTIFIER
           && source.tokens().get(i).text().equals(variable)) {
-        return source.kind(i + 1) == TokenKind.ASSIGN;
+        return source.kind(declaratorEnd(source, i)) == TokenKind.ASSIGN;
       }
       if (source.kind(i) == TokenKind.EOF) {
         break;
       }
     }
     return true;
+  }
+
+  /**
+   * What comes after a declarator and its attributes: an equals sign if there is an initialiser.
+   *
+   * @param name where its name stands, in parentheses perhaps
+   */
+  private static int declaratorEnd(SourceTokens source, int name) {
+    int depth = 0;
+    int outermost = 0;
+    for (int i = name + 1; true; i++) {
+      switch (source.kind(i)) {
+        case LEFT_PAREN, LEFT_BRACKET -> depth++;
+        case RIGHT_PAREN, RIGHT_BRACKET -> {
+          depth--;
+          outermost = Math.min(outermost, depth);
+        }
+        case ASSIGN, COMMA -> {
+          if (depth == outermost) {
+            return i;
+          }
+        }
+        case SEMICOLON, EOF -> {
+          return i;
+        }
+        case TokenKind _ -> {}
+      }
+    }
   }
 
   /** One waypoint for all: no two are passed at the same time. */
@@ -200,7 +231,7 @@ final class InputWaypoints {
           Waypoint.follow(
               Waypoint.Type.ASSUMPTION,
               afterwards.orElseThrow(),
-              WitnessExpression.c(String.join(" && ", contents))));
+              WitnessExpression.c(String.join(" && ", contents.values()))));
     }
     contents.clear();
     declaration = Optional.empty();
