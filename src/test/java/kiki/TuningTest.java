@@ -92,6 +92,7 @@ class TuningTest {
           "Limit.SHORT_SEARCH_CHECKS",
           "LineScanner.QUOTED",
           "LinearText.LONG_LONG_BITS",
+          "MachineMemory.KILOBYTE",
           "Measure.PROMOTED",
           "MemoryGuard.MEGABYTE",
           "Network.MAX_WIDTH",

@@ -33,6 +33,18 @@ final class ControlTuning {
   /** Nanoseconds between two looks at the heap. */
   static final long HEAP_CHECK_NANOS = 50_000_000L;
 
+  /** Nanoseconds between two looks at the memory of the machine. */
+  static final long MACHINE_CHECK_NANOS = 500_000_000L;
+
+  /** The memory of the machine is scarce if less than one part in this many is available. */
+  static final long SCARCE_DIVISOR = 25;
+
+  /**
+   * Then a process gives up that holds more than one part in this many: several runs at once leave
+   * each other some, and small ones go on.
+   */
+  static final long LARGE_PART_DIVISOR = 8;
+
   /** Nanoseconds between two collections, at least. */
   static final long COLLECTION_NANOS = 300_000_000L;
 

@@ -10,6 +10,7 @@ final class MemoryGuard {
 
   private final long limit;
   private long lastCheck;
+  private long lastLook;
   private long nextCollection;
 
   /**
@@ -19,6 +20,7 @@ final class MemoryGuard {
     long maximum = Runtime.getRuntime().maxMemory();
     this.limit = megabytes > maximum / MEGABYTE ? maximum : megabytes * MEGABYTE;
     this.lastCheck = System.nanoTime();
+    this.lastLook = lastCheck;
     this.nextCollection = lastCheck;
   }
 
@@ -29,7 +31,8 @@ final class MemoryGuard {
       return false;
     }
     lastCheck = now;
-    if (used() < ControlTuning.SUSPICIOUS_HEAP * limit || now - nextCollection < 0) {
+    boolean suspicious = used() >= ControlTuning.SUSPICIOUS_HEAP * limit || isMachineFull(now);
+    if (!suspicious || now - nextCollection < 0) {
       return false;
     }
     System.gc();
@@ -38,7 +41,21 @@ final class MemoryGuard {
         end
             + Math.max(
                 ControlTuning.COLLECTION_NANOS, ControlTuning.COLLECTION_PAUSE * (end - now));
-    return used() > ControlTuning.EXHAUSTED_HEAP * limit;
+    return used() > ControlTuning.EXHAUSTED_HEAP * limit || isMachineFull();
+  }
+
+  /** The machine is asked more rarely, since that takes a file to be read. */
+  private boolean isMachineFull(long now) {
+    if (now - lastLook < ControlTuning.MACHINE_CHECK_NANOS) {
+      return false;
+    }
+    lastLook = now;
+    return isMachineFull();
+  }
+
+  /** Whether this process would make the machine swap, or be killed, before its heap is full. */
+  private static boolean isMachineFull() {
+    return MachineMemory.now().filter(m -> m.isScarceFor(used())).isPresent();
   }
 
   private static long used() {
