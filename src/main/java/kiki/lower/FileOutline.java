@@ -12,6 +12,7 @@ import kiki.cfront.tree.TranslationUnit.FunctionDefinition;
 import kiki.cfront.tree.TranslationUnit.GlobalVariable;
 import kiki.cfront.type.Symbol;
 import kiki.lower.code.TreeWalk;
+import kiki.lower.link.Linker;
 import kiki.program.FileLocalName;
 import kiki.util.Location;
 
@@ -34,6 +35,8 @@ public record FileOutline(String file, List<Definition> definitions) {
   /** Who sees a name. */
   public enum Linkage {
     EVERY_FILE,
+    /** Every file, unless another one defines it, too. */
+    UNLESS_DEFINED,
     THIS_FILE
   }
 
@@ -60,14 +63,20 @@ public record FileOutline(String file, List<Definition> definitions) {
     for (FunctionDefinition f : unit.functions()) {
       Set<String> references = new LinkedHashSet<>();
       TreeWalk.expressions(f.body(), e -> note(e, references));
-      all.add(definition(f.symbol(), Kind.FUNCTION, f.location(), references));
+      boolean gives = Linker.isReplaceable(f.symbol()) || Linker.isOfLibrary(f.symbol().name());
+      Linkage shared = gives ? Linkage.UNLESS_DEFINED : Linkage.EVERY_FILE;
+      all.add(definition(f.symbol(), Kind.FUNCTION, shared, f.location(), references));
     }
     for (GlobalVariable v : unit.variables()) {
       boolean isNamed = v.symbol().storage() != Symbol.Storage.STRING_LITERAL;
       if (isNamed && v.definition() != TranslationUnit.Definition.DECLARATION) {
         Set<String> references = new LinkedHashSet<>();
         v.initializer().ifPresent(i -> TreeWalk.expressions(i, e -> note(e, references)));
-        all.add(definition(v.symbol(), Kind.VARIABLE, v.symbol().location(), references));
+        Linkage shared =
+            v.definition() == TranslationUnit.Definition.FULL && !Linker.isReplaceable(v.symbol())
+                ? Linkage.EVERY_FILE
+                : Linkage.UNLESS_DEFINED;
+        all.add(definition(v.symbol(), Kind.VARIABLE, shared, v.symbol().location(), references));
       }
     }
     return new FileOutline(unit.file(), all);
@@ -80,7 +89,7 @@ public record FileOutline(String file, List<Definition> definitions) {
   }
 
   private static Definition definition(
-      Symbol symbol, Kind kind, Location location, Set<String> references) {
+      Symbol symbol, Kind kind, Linkage shared, Location location, Set<String> references) {
     boolean isLocal = symbol.storage() != Symbol.Storage.EXTERNAL;
     if (symbol.alias() != null) {
       references.add(symbol.alias());
@@ -89,7 +98,7 @@ public record FileOutline(String file, List<Definition> definitions) {
         symbol.name(),
         isLocal && kind == Kind.FUNCTION ? FileLocalName.of(symbol) : symbol.name(),
         kind,
-        isLocal ? Linkage.THIS_FILE : Linkage.EVERY_FILE,
+        isLocal ? Linkage.THIS_FILE : shared,
         location,
         references);
   }

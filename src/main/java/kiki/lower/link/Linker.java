@@ -319,12 +319,13 @@ public final class Linker {
    * Whether the C library has the function. Several stubs for one are common in proof harnesses;
    * the first counts, as if the others came from archives.
    */
-  private static boolean isOfLibrary(String name) {
+  public static boolean isOfLibrary(String name) {
     return name.startsWith("__builtin_")
         || kiki.lower.contract.LibraryContracts.find(name).isPresent();
   }
 
-  private static boolean isReplaceable(Symbol symbol) {
+  /** Whether another definition may take the place of this one. */
+  public static boolean isReplaceable(Symbol symbol) {
     return symbol.has(Symbol.Trait.WEAK) || symbol.has(Symbol.Trait.INLINE_DEFINITION);
   }
 }

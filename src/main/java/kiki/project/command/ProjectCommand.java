@@ -102,11 +102,13 @@ public final class ProjectCommand {
             && database(folder).isEmpty();
     return isGuessed && results.skipped().size() > request.sources().skipped().size()
         ? Optional.of(
-            "kiki: nothing says how the files are compiled. If those that were skipped belong to"
-                + " the project, build it with 'cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON' or 'bear"
-                + " -- make', which write compile_commands.json, or use --makefile; 'exclude' in "
-                + ProjectSettings.NAME
-                + " leaves files out.")
+            """
+            kiki: nothing says how the files are compiled. What the skipped ones define counts as functions
+            without a body, so that failures may be due to that. If they belong to the project, build it
+            with 'cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON' or 'bear -- make', which write
+            compile_commands.json, or use --makefile; 'exclude' in %s leaves files out.\
+            """
+                .formatted(ProjectSettings.NAME))
         : Optional.empty();
   }
 

@@ -3,8 +3,11 @@ package kiki.project.plan;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +35,7 @@ final class ReferenceGraph {
   private final List<FileOutline> outlines;
   private final Map<Integer, Map<String, Node>> ofUnits = new HashMap<>();
   private final Map<String, List<Node>> visible = new HashMap<>();
+  private final Map<Integer, Set<String>> claimed = new HashMap<>();
   private final Map<Node, List<Node>> references = new LinkedHashMap<>();
 
   private ReferenceGraph(List<FileOutline> outlines) {
@@ -51,8 +55,11 @@ final class ReferenceGraph {
       for (Definition d : outlines.get(unit).definitions()) {
         Node node = new Node(unit, d);
         own.putIfAbsent(d.name(), node);
-        if (d.linkage() == FileOutline.Linkage.EVERY_FILE) {
+        if (d.linkage() != FileOutline.Linkage.THIS_FILE) {
           visible.computeIfAbsent(d.name(), _ -> new ArrayList<>()).add(node);
+        }
+        if (d.linkage() == FileOutline.Linkage.EVERY_FILE) {
+          claimed.computeIfAbsent(unit, _ -> new HashSet<>()).add(d.name());
         }
       }
       ofUnits.put(unit, own);
@@ -73,8 +80,8 @@ final class ReferenceGraph {
   }
 
   /**
-   * Programs of one project may define the same names; the definition that is nearest in the tree
-   * of folders is likely to be meant.
+   * Programs of one project may define the same names; a definition that is in no file of another
+   * program is likely to be meant, and one in the same folder.
    */
   private Node resolved(String name, int unit) {
     Node own = ofUnits.get(unit).get(name);
@@ -84,9 +91,14 @@ final class ReferenceGraph {
     String folder = folder(outlines.get(unit).file());
     List<Node> candidates = visible.getOrDefault(name, List.of());
     return candidates.stream()
-        .filter(n -> folder(outlines.get(n.unit()).file()).equals(folder))
-        .findFirst()
-        .orElse(candidates.isEmpty() ? null : candidates.getFirst());
+        .min(
+            Comparator.comparing((Node n) -> isProgram(n.unit()))
+                .thenComparing(n -> !folder(outlines.get(n.unit()).file()).equals(folder)))
+        .orElse(null);
+  }
+
+  private boolean isProgram(int unit) {
+    return claimed.getOrDefault(unit, Set.of()).contains("main");
   }
 
   private static String folder(String file) {
@@ -97,11 +109,34 @@ final class ReferenceGraph {
     return references.keySet();
   }
 
-  /** The files with all that can be reached from a definition, its own first. */
+  /**
+   * The files with all that can be reached from a definition, its own first. A file that defines
+   * what one of them defines already, another main for instance, belongs to another program.
+   */
   Set<Integer> units(Node start) {
     Set<Integer> units = new LinkedHashSet<>();
-    reachable(start).forEach(n -> units.add(n.unit()));
+    Set<String> defined = new HashSet<>();
+    Set<Node> seen = new HashSet<>(Set.of(start));
+    Deque<Node> work = new ArrayDeque<>(seen);
+    link(start.unit(), units, defined);
+    while (!work.isEmpty()) {
+      for (Node next : references.get(work.pop())) {
+        if (link(next.unit(), units, defined) && seen.add(next)) {
+          work.push(next);
+        }
+      }
+    }
     return units;
+  }
+
+  /** Whether a file is among those that are linked, now or before. */
+  private boolean link(int unit, Set<Integer> units, Set<String> defined) {
+    Set<String> own = claimed.getOrDefault(unit, Set.of());
+    if (!units.contains(unit) && Collections.disjoint(own, defined)) {
+      units.add(unit);
+      defined.addAll(own);
+    }
+    return units.contains(unit);
   }
 
   private Set<Node> reachable(Node start) {

@@ -45,6 +45,24 @@ class UnconfiguredProjectTest extends ProjectCommandRuns {
     assertFalse(err.contains("CMAKE"), err);
   }
 
+  /** A file with another main, or with names that are taken, is no part of a program. */
+  @Test
+  void programsOfOneProjectAreToldApart() throws IOException {
+    write("one.c", "int shared(int x) { return x & 1; }\n");
+    write(
+        "b.c",
+        "int shared(int); void other(void);\nint main(void) { other(); return shared(1); }\n");
+    write("c.c", "#include \"one.c\"\nvoid other(void) { shared(0); }\n");
+    write(
+        "bare.c",
+        "int shared(int x) { return x; }\n"
+            + "void only(void) {}\n"
+            + "int main(void) { only(); return 0; }\n");
+    write("d.c", "void only(void); int main(void) { only(); return 0; }\n");
+    assertEquals(0, verify("--only", "main"), out + err);
+    assertTrue(out.contains("3 functions: 3 proved"), out);
+  }
+
   /** Nobody can mend the library. */
   @Test
   void failuresInTheLibraryAreToldWhereTheyAreCaused() throws IOException {
