@@ -58,6 +58,12 @@ final class ScheduleTuning {
   /** Turns for that, if turns are counted instead of time. */
   static final long ABSTRACTION_TURNS = 4000;
 
+  /** Instructions of such a program from which on it gets all of that. */
+  static final long LARGE_ABSTRACTION = 400;
+
+  /** A smaller one gets one part in this many. */
+  static final long SMALL_ABSTRACTION_DIVISOR = 4;
+
   /** Milliseconds between two looks at what the engines have found. */
   static final long WAIT_MILLIS = 20;
 

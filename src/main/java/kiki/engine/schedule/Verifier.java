@@ -152,8 +152,14 @@ public final class Verifier {
     Ledger part = Ledger.of(judged, new PartListener(ledger, (p, v) -> admit(p, v, ledger)));
     Round round =
         Round.abstraction(part, workbench, abstraction.get(), failures, cancellation, turns);
+    // The other engines are not long about what is small.
+    long divisor =
+        abstraction.get().size() < ScheduleTuning.LARGE_ABSTRACTION
+            ? ScheduleTuning.SMALL_ABSTRACTION_DIVISOR
+            : 1;
     BooleanSupplier spent =
-        waiting.allowance(ScheduleTuning.ABSTRACTION_NANOS, ScheduleTuning.ABSTRACTION_TURNS);
+        waiting.allowance(
+            ScheduleTuning.ABSTRACTION_NANOS / divisor, ScheduleTuning.ABSTRACTION_TURNS / divisor);
     runOnce(round, List.of(() -> giveUp(round, spent)), part);
   }
 
