@@ -28,7 +28,7 @@ final class ContractEdit {
   private static String declaration(Definition function, String contract) {
     return switch (function.linkage()) {
       case THIS_FILE -> "static " + contract;
-      case EVERY_FILE -> contract;
+      case EVERY_FILE, UNLESS_DEFINED -> contract;
     };
   }
 }
