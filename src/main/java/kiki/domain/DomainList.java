@@ -22,6 +22,7 @@ public final class DomainList {
           new AffineDomain(),
           new ArrayDomain(),
           new ArrayPairDomain(),
+          new ArrayEquationDomain(),
           new MarkDomain(),
           new PredicateDomain(),
           new EqualityDomain(),

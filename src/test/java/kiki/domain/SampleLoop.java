@@ -152,11 +152,12 @@ final class SampleLoop {
     return new LoopContext(
         List.of(
             new SegmentShape(
-                List.of(index),
-                List.of(element, variables.get(6)),
-                List.of(variables.get(3)),
-                Set.of(BigInteger.ZERO, BigInteger.TEN),
-                SegmentShape.Order.INDEX),
+                    List.of(index),
+                    List.of(element, variables.get(6)),
+                    List.of(variables.get(3)),
+                    Set.of(BigInteger.ZERO, BigInteger.TEN),
+                    SegmentShape.Order.INDEX)
+                .equating(List.of(element, variables.get(6), index)),
             new SegmentShape(
                 List.of(index, variables.get(0)),
                 List.of(element, index),
@@ -170,6 +171,7 @@ final class SampleLoop {
                 Set.of(BigInteger.ONE),
                 SegmentShape.Order.NONE,
                 SegmentShape.Kind.STRIDED,
+                List.of(),
                 List.of())),
         List.of(new MarkShape(index, Optional.of(element), positions)),
         Set.of(same),

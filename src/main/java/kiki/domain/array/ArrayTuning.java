@@ -14,6 +14,9 @@ final class ArrayTuning {
   /** Rows about single elements. */
   static final int MAX_SEGMENT_ROWS = 400;
 
+  /** Numbers in the linear equations of a segment: an equation more may take a model more. */
+  static final int MAX_EQUATED = 8;
+
   /** Rows about marked elements. */
   static final int MAX_MARK_ROWS = 80;
 

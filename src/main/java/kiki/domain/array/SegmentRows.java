@@ -3,10 +3,14 @@ package kiki.domain.array;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
+import kiki.domain.numeric.AffineRow;
 import kiki.domain.numeric.ConstantRow;
 import kiki.domain.numeric.FloatRow;
 import kiki.domain.numeric.SignRow;
@@ -16,6 +20,7 @@ import kiki.domain.predicate.PredicateRow;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.SegmentShape;
 import kiki.domain.shape.SegmentShape.Kind;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula.Relation;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
@@ -68,6 +73,27 @@ public final class SegmentRows {
     segment.stated().forEach(v -> rows.add(new PredicateRow(new Predicate.IsSet(v))));
     rows.addAll(differences(segment));
     return rows;
+  }
+
+  /** Linear equations of elements with their indices, with each other and with what is around. */
+  public static List<Row> equations(LoopShape loop) {
+    Map<Set<Variable>, Row> rows = new LinkedHashMap<>();
+    for (SegmentShape segment : singles(loop).toList()) {
+      List<Variable> numbers =
+          segment.equated().stream()
+              .filter(SegmentRows::isNarrow)
+              .limit(ArrayTuning.MAX_EQUATED)
+              .toList();
+      if (numbers.size() > 1) {
+        // Segments of arrays that are written together have the same numbers.
+        rows.putIfAbsent(Set.copyOf(numbers), AffineRow.ofFirst(numbers));
+      }
+    }
+    return limited(List.copyOf(rows.values()));
+  }
+
+  private static boolean isNarrow(Variable variable) {
+    return variable.type() instanceof IntType type && type.width() <= DomainTuning.MAX_WIDTH;
   }
 
   /** About pairs of elements. */

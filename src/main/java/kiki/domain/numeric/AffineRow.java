@@ -41,6 +41,11 @@ public final class AffineRow implements Row {
     return new AffineRow(variables, widest);
   }
 
+  /** Equations in the arithmetic of the first variable, of an integer type. */
+  public static AffineRow ofFirst(List<Variable> variables) {
+    return new AffineRow(variables, ((IntType) variables.getFirst().type()).width());
+  }
+
   @Override
   public List<Variable> variables() {
     return variables;
@@ -146,7 +151,7 @@ public final class AffineRow implements Row {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof AffineRow row && row.variables.equals(variables);
+    return other instanceof AffineRow row && row.width == width && row.variables.equals(variables);
   }
 
   @Override

@@ -17,6 +17,7 @@ import kiki.domain.template.Variable;
  * @param order whether they may follow their indices
  * @param kind which of the elements between borders they are
  * @param stated truth values of what the program claims about such elements elsewhere
+ * @param equated numbers between which linear equations may hold; the first is an element
  */
 public record SegmentShape(
     List<Variable> indices,
@@ -25,7 +26,8 @@ public record SegmentShape(
     Set<BigInteger> constants,
     Order order,
     Kind kind,
-    List<Variable> stated) {
+    List<Variable> stated,
+    List<Variable> equated) {
   /** What the order of elements may have to do with. */
   public enum Order {
     NONE,
@@ -46,7 +48,7 @@ public record SegmentShape(
       List<Variable> compared,
       Set<BigInteger> constants,
       Order order) {
-    this(indices, elements, compared, constants, order, Kind.EACH, List.of());
+    this(indices, elements, compared, constants, order, Kind.EACH, List.of(), List.of());
   }
 
   public SegmentShape {
@@ -54,11 +56,17 @@ public record SegmentShape(
     elements = List.copyOf(elements);
     compared = List.copyOf(compared);
     stated = List.copyOf(stated);
+    equated = List.copyOf(equated);
   }
 
   /** With claims about the elements. */
   public SegmentShape with(List<Variable> claims) {
-    return new SegmentShape(indices, elements, compared, constants, order, kind, claims);
+    return new SegmentShape(indices, elements, compared, constants, order, kind, claims, equated);
+  }
+
+  /** With numbers between which linear equations may hold. */
+  public SegmentShape equating(List<Variable> numbers) {
+    return new SegmentShape(indices, elements, compared, constants, order, kind, stated, numbers);
   }
 
   /** Whether it is about pairs of elements of an array. */

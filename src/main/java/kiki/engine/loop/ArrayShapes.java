@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -74,6 +75,11 @@ final class ArrayShapes {
     ElementForms forms = new ElementForms(analysis);
     ElementComparisons comparisons = compared.get();
     boolean sorting = comparisons.betweenElements() && ElementComparisons.areIn(instance);
+    Set<SsaVariable> open =
+        accesses.stream()
+            .filter(access -> !sorting && forms.isOpen(access))
+            .map(Access::array)
+            .collect(Collectors.toSet());
     List<SegmentShape> shapes = new ArrayList<>();
     for (Split split : splits) {
       Map<SsaVariable, Set<IndexMap>> elements = maps.belonging(split.at(), accesses);
@@ -88,9 +94,10 @@ final class ArrayShapes {
         ArraySegment segment = names.segment(split.at().array(), List.of(range));
         List<Variable> others = new ArrayList<>(probes);
         written.forEach(form -> others.add(names.formed(split.at().array(), segment, form)));
-        shapes.add(
+        SegmentShape shape =
             single(segment, split.at().array(), elements, others, comparisons)
-                .with(names.claims(split.at().array(), segment, stated.get())));
+                .with(names.claims(split.at().array(), segment, stated.get()));
+        shapes.add(open.contains(split.at().array()) ? equating(shape) : shape);
       }
     }
     for (SsaVariable array : changedOf(arrays)) {
@@ -103,15 +110,24 @@ final class ArrayShapes {
                       && ElementNames.length(a) == ElementNames.length(array))
           .forEach(a -> same.put(a, Set.of(IndexMap.IDENTITY)));
       List<Variable> probes = probes(analysis, array, accesses);
-      shapes.add(
+      SegmentShape shape =
           single(whole, array, same, probes, comparisons)
-              .with(names.claims(array, whole, stated.get())));
+              .with(names.claims(array, whole, stated.get()));
+      shapes.add(open.contains(array) ? equating(shape) : shape);
     }
     if (comparisons.betweenElements()) {
       shapes.addAll(pairs(analysis, arrays, splits));
     }
     pools.forEach(pool -> shapes.addAll(inPool(pool, analysis, comparisons)));
     return shapes.stream().distinct().limit(LoopTuning.MAX_SEGMENTS).toList();
+  }
+
+  /** With equations of an element, what belongs to it, its index, and variables of the program. */
+  private static SegmentShape equating(SegmentShape shape) {
+    List<Variable> numbers = new ArrayList<>(shape.elements());
+    numbers.addAll(shape.indices());
+    shape.compared().stream().filter(v -> !v.isGhost()).forEach(numbers::add);
+    return shape.equating(numbers.stream().distinct().toList());
   }
 
   /** Segments of some arrays that the loop changes, at the positions it accesses. */
@@ -278,6 +294,7 @@ final class ArrayShapes {
         comparisons.constants(names.value(first)),
         comparisons.ofIndices() ? SegmentShape.Order.INDEX : SegmentShape.Order.NONE,
         segment.cells().getFirst().isStrided() ? SegmentShape.Kind.STRIDED : SegmentShape.Kind.EACH,
+        List.of(),
         List.of());
   }
 

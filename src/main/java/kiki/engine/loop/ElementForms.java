@@ -77,6 +77,31 @@ final class ElementForms {
             });
   }
 
+  /**
+   * Whether an iteration computes what it writes at a position from inputs or from other elements
+   * of the same array, so that it is no function of the index, but may be in proportion to it or to
+   * elements that are written together with it.
+   */
+  boolean isOpen(Access access) {
+    Optional<Term> element = written(access).filter(e -> e.sort() instanceof Sort.BitVec);
+    if (element.isEmpty()
+        || ArrayAccesses.leaves(element.get()).stream().noneMatch(ElementForms::isComputed)) {
+      return false;
+    }
+    return counter(access.at())
+        .flatMap(c -> form(element.get(), c, arguments(c, Reading.ENTERED)))
+        .filter(form -> form.variables().noneMatch(access.array()::equals))
+        .isEmpty();
+  }
+
+  private static boolean isComputed(Term leaf) {
+    return leaf.is(CoreOperator.SIGN_EXTEND)
+            || leaf.is(CoreOperator.ZERO_EXTEND)
+            || leaf.is(CoreOperator.EXTRACT)
+        ? isComputed(leaf.argument(0))
+        : leaf.is(CoreOperator.ADD) || leaf.is(CoreOperator.NEG) || leaf.is(CoreOperator.MUL);
+  }
+
   /** The only part that moves, if it is a variable and each iteration has an element of its own. */
   private Optional<ElementForm.Counter> counter(IndexForm at) {
     List<IndexForm.Part> moving =
