@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kiki.engine.loop.state.ElementIndices;
@@ -138,19 +137,25 @@ record ElementComparisons(
   }
 
   private static void addConstant(Set<BigInteger> constants, Term term) {
-    if (constants.size() < LoopTuning.MAX_ELEMENT_CONSTANTS) {
-      limit(term).ifPresent(constants::add);
+    for (BigInteger limit : limits(term)) {
+      if (constants.size() < LoopTuning.MAX_ELEMENT_CONSTANTS) {
+        constants.add(limit);
+      }
     }
   }
 
-  /** The number that a constant is, or the largest that what is masked or converted can be. */
-  private static Optional<BigInteger> limit(Term term) {
+  /** The number that a constant is, or what bounds that which is masked or converted. */
+  private static List<BigInteger> limits(Term term) {
     if (term instanceof Constant c && c.value() instanceof Value.Bits bits) {
-      return Optional.of(bits.signed());
+      return List.of(bits.signed());
+    }
+    if (term.is(CoreOperator.SIGN_EXTEND)) {
+      BigInteger beyond = BigInteger.TWO.pow(term.argument(0).width() - 1);
+      return List.of(beyond.negate(), beyond.subtract(BigInteger.ONE));
     }
     return term.is(CoreOperator.ZERO_EXTEND)
-        ? Optional.of(BigInteger.TWO.pow(term.argument(0).width()).subtract(BigInteger.ONE))
-        : Optional.empty();
+        ? List.of(BigInteger.TWO.pow(term.argument(0).width()).subtract(BigInteger.ONE))
+        : List.of();
   }
 
   private static void addOwn(Map<Term, Set<BigInteger>> own, Set<Term> sources, Term other) {
