@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Row;
@@ -105,19 +106,32 @@ final class Induction implements AutoCloseable {
   /**
    * Whether some required site violates the current values: SAT if they are not inductive. Loops
    * are asked one after the other, and rows of which it is known that nothing violates them are not
-   * asked again while what shows it stays.
+   * asked again while what shows it stays. Where rows are given up, that may be gone for loops that
+   * were asked before, so these are asked again.
    */
   Answer check() {
-    for (int loop = 0; loop < problem.loops().size(); loop++) {
-      Answer answer = checkTogether(open(loop), effort.conflicts());
-      if (answer == Answer.UNKNOWN && effort.conflicts() >= 0) {
-        answer = checkOneByOne(loop);
+    List<Integer> loops = loopsLeft();
+    while (!loops.isEmpty()) {
+      for (int loop : loops) {
+        Answer answer = checkTogether(open(loop), effort.conflicts());
+        if (answer == Answer.UNKNOWN && effort.conflicts() >= 0) {
+          answer = checkOneByOne(loop);
+        }
+        if (answer != Answer.UNSAT) {
+          return answer;
+        }
       }
-      if (answer != Answer.UNSAT) {
-        return answer;
-      }
+      loops = loopsLeft();
     }
     return Answer.UNSAT;
+  }
+
+  /** The loops with rows that something may violate. */
+  private List<Integer> loopsLeft() {
+    return IntStream.range(0, problem.loops().size())
+        .filter(loop -> !open(loop).isEmpty())
+        .boxed()
+        .toList();
   }
 
   /** The rows of a loop that something may violate. */

@@ -19,6 +19,7 @@ import kiki.domain.ZoneDomain;
 import kiki.domain.template.AbstractValue;
 import kiki.domain.template.Names;
 import kiki.domain.template.ProgramConstants;
+import kiki.domain.template.Site;
 import kiki.domain.template.Template;
 import kiki.domain.template.Variable;
 import kiki.sat.CdclSolver;
@@ -221,5 +222,33 @@ class InferenceTest {
     CutLoop loop = figure9();
     LoopSites sites = loop.unwind(1, new IntervalDomain().template(loop.shape()));
     assertTrue(infer(Strategy.ENUMERATION, new Effort(3, -1), sites).isEmpty());
+  }
+
+  /** A loop that was found inductive rests on rows of a later one, which are then given up. */
+  @Test
+  void whatRestsOnRowsGivenUpIsAskedAgain() {
+    CutLoop hard =
+        new CutLoop(terms, List.of(y), Map.of(y, number(0)))
+            .loopWhile(_ -> terms.trueTerm())
+            .step(s -> Map.of(y, terms.ite(factors(), number(1), s.get(y))));
+    LoopSites later = hard.unwind(1, new IntervalDomain().template(hard.shape()));
+    Site found = later.assumed().getFirst();
+    CutLoop copying =
+        new CutLoop(terms, List.of(x), Map.of(x, number(0)))
+            .loopWhile(_ -> found.guard())
+            .step(_ -> Map.of(x, found.state().of(y)));
+    LoopSites first = copying.unwind(1, new IntervalDomain().template(copying.shape()));
+    List<AbstractValue> values =
+        infer(Strategy.ENUMERATION, new Effort(1000, 10), first, later).orElseThrow();
+    assertEquals(List.of(), values.get(0).text());
+    assertEquals(List.of(), values.get(1).text());
+  }
+
+  /** That two numbers are the factors of a product of large primes: too hard to be told. */
+  private Term factors() {
+    Term p = terms.zeroExtend(terms.fresh("p", Sort.bits(24)), 48);
+    Term q = terms.zeroExtend(terms.fresh("q", Sort.bits(24)), 48);
+    Term product = terms.bits(48, 8_388_593L * 16_777_213L);
+    return terms.and(terms.equal(terms.mul(p, q), product), terms.ult(p, q));
   }
 }
