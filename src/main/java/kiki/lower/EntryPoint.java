@@ -75,7 +75,7 @@ final class EntryPoint {
     FunctionDefinition definition = linkage.definition(symbol).orElseThrow();
     FunctionType type = linkage.types().map((FunctionType) symbol.type());
     Location at = definition.location();
-    runAll(Symbol.Trait.CONSTRUCTOR, at);
+    linkage.linker().constructors().forEach(s -> ProcessCalls.run(f, s, at));
     List<Expr> arguments =
         entry.equals("main")
             ? mainArguments(definition, at)
@@ -93,19 +93,8 @@ final class EntryPoint {
       }
     }
     f.code().add(new Instruction.Call(result, Exprs.functionAddress(symbol), arguments, at));
-    if (linkage.usesExitHandlers()) {
-      ProcessCalls.runExitHandlers(f, at);
-    }
-    runAll(Symbol.Trait.DESTRUCTOR, at);
+    ProcessCalls.runAtEnd(f, at);
     f.code().add(new Instruction.Halt(status, at));
-  }
-
-  private void runAll(Symbol.Trait trait, Location at) {
-    for (Symbol s : linkage.linker().functions()) {
-      if (s.has(trait)) {
-        f.code().add(new Instruction.Call(Exprs.functionAddress(s), List.of(), at));
-      }
-    }
   }
 
   private Optional<Symbol> find(String entry) {

@@ -2,7 +2,9 @@
 package kiki.cfront.type;
 
 import java.math.BigInteger;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kiki.util.Location;
@@ -67,6 +69,7 @@ public final class Symbol {
   private String shown;
   private BigInteger address;
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
+  private final Map<Trait, Integer> priorities = new EnumMap<>(Trait.class);
 
   /**
    * @param function name of the enclosing function; empty at file scope
@@ -144,6 +147,7 @@ public final class Symbol {
   public Symbol copy(Storage where) {
     Symbol copy = new Symbol(name, type, qualifiers, where, function, location);
     copy.traits.addAll(traits);
+    copy.priorities.putAll(priorities);
     return copy;
   }
 
@@ -157,6 +161,16 @@ public final class Symbol {
 
   public void unmark(Trait trait) {
     traits.remove(trait);
+  }
+
+  /** Marks a constructor or destructor; of those, lower numbers are nearer to the outside. */
+  public void mark(Trait trait, int priority) {
+    traits.add(trait);
+    priorities.put(trait, priority);
+  }
+
+  public int priority(Trait trait) {
+    return priorities.get(trait);
   }
 
   public Storage storage() {

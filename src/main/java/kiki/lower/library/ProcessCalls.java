@@ -28,10 +28,9 @@ public final class ProcessCalls {
       case "exit", "quick_exit", "_exit", "_Exit" -> {
         Expr status =
             Conversions.cast(f.calls().arguments(call.arguments()).getFirst(), IntType.INT);
-        if (call.name().equals("exit") && f.linkage().usesExitHandlers()) {
-          Expr held = f.code().hold("status", status, at);
-          runExitHandlers(f, at);
-          status = held;
+        if (call.name().equals("exit") && !isLast(f)) {
+          status = f.code().hold("status", status, at);
+          runAtEnd(f, at);
         }
         f.code().add(new Instruction.Halt(status, at));
       }
@@ -56,12 +55,29 @@ public final class ProcessCalls {
     f.code().add(new Instruction.Halt(Exprs.integer(ABORTED, IntType.INT), call.location()));
   }
 
-  /** Calls what {@code atexit} registered. */
-  public static void runExitHandlers(FunctionLowering f, Location at) {
+  /** Whether nothing is called when the program ends. */
+  private static boolean isLast(FunctionLowering f) {
+    return !f.linkage().usesExitHandlers() && f.linkage().linker().destructors().isEmpty();
+  }
+
+  /** Calls what {@code atexit} registered, and then destructors. */
+  public static void runAtEnd(FunctionLowering f, Location at) {
+    if (f.linkage().usesExitHandlers()) {
+      runExitHandlers(f, at);
+    }
+    f.linkage().linker().destructors().forEach(s -> run(f, s, at));
+  }
+
+  /** Calls a function that takes nothing, and whose result nobody asks for. */
+  public static void run(FunctionLowering f, Symbol function, Location at) {
+    f.code().add(new Instruction.Call(Exprs.functionAddress(function), List.of(), at));
+  }
+
+  private static void runExitHandlers(FunctionLowering f, Location at) {
     FunctionType type = new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED);
     // Both are in one model, which may not have been asked for yet.
     f.linkage().functionNamed("atexit", type).orElseThrow();
     Symbol run = f.linkage().functionNamed("__kiki_run_exit_handlers", type).orElseThrow();
-    f.code().add(new Instruction.Call(Exprs.functionAddress(run), List.of(), at));
+    run(f, run, at);
   }
 }

@@ -2,6 +2,7 @@
 package kiki.lower.link;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -235,6 +236,23 @@ public final class Linker {
     return new ArrayList<>(functions.keySet());
   }
 
+  /** What runs before {@code main}, in that order. */
+  public List<Symbol> constructors() {
+    return byPriority(Symbol.Trait.CONSTRUCTOR);
+  }
+
+  /** What runs when {@code main} has returned or {@code exit} was called, in that order. */
+  public List<Symbol> destructors() {
+    return byPriority(Symbol.Trait.DESTRUCTOR).reversed();
+  }
+
+  private List<Symbol> byPriority(Symbol.Trait when) {
+    return functions.keySet().stream()
+        .filter(s -> s.has(when))
+        .sorted(Comparator.comparingInt(s -> s.priority(when)))
+        .toList();
+  }
+
   /** The symbol that stands for {@code symbol} from now on. */
   Symbol declare(Symbol symbol) {
     if (symbol.storage() != Symbol.Storage.EXTERNAL) {
@@ -306,12 +324,22 @@ public final class Linker {
         symbol.refineType(types.map(f));
       }
       functions.put(symbol, d);
+      runLike(d.symbol(), symbol);
     } else if (!isReplaceable(d.symbol()) && isOfLibrary(symbol.name())) {
       warnings.accept(
           d.symbol().location(),
           "another definition of the library's '" + symbol.name() + "': the first one counts");
     } else if (!isReplaceable(d.symbol())) {
       throw conflict("multiple definition of '" + symbol.name() + "'", d.symbol(), known.symbol());
+    }
+  }
+
+  /** What the file of the definition says of the function, others need not know. */
+  private static void runLike(Symbol defined, Symbol symbol) {
+    for (Symbol.Trait when : List.of(Symbol.Trait.CONSTRUCTOR, Symbol.Trait.DESTRUCTOR)) {
+      if (defined.has(when)) {
+        symbol.mark(when, defined.priority(when));
+      }
     }
   }
 

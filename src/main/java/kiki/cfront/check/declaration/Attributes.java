@@ -28,6 +28,9 @@ final class Attributes {
   /** What {@code aligned} without an operand means on x86. */
   private static final int LARGEST_ALIGNMENT = 16;
 
+  /** Of constructors and destructors without one, as gcc has it. */
+  private static final int LAST_PRIORITY = 65535;
+
   private final Checker checker;
 
   Attributes(Checker checker) {
@@ -198,6 +201,17 @@ final class Attributes {
     };
   }
 
+  private int priority(AttributeSyntax a) {
+    if (a.arguments().isEmpty()) {
+      return LAST_PRIORITY;
+    }
+    BigInteger priority = checker.constantInteger(a.arguments().getFirst(), "the priority");
+    if (priority.signum() < 0 || priority.compareTo(BigInteger.valueOf(LAST_PRIORITY)) > 0) {
+      throw checker.report.fail(a.token(), "a priority is between 0 and " + LAST_PRIORITY);
+    }
+    return priority.intValue();
+  }
+
   /** Records what attributes say about a function or variable. */
   void mark(Symbol symbol, List<AttributeSyntax> attributes) {
     for (AttributeSyntax a : attributes) {
@@ -212,8 +226,8 @@ final class Attributes {
         }
         case "noreturn" -> symbol.mark(Symbol.Trait.NORETURN);
         case "weak" -> symbol.mark(Symbol.Trait.WEAK);
-        case "constructor" -> symbol.mark(Symbol.Trait.CONSTRUCTOR);
-        case "destructor" -> symbol.mark(Symbol.Trait.DESTRUCTOR);
+        case "constructor" -> symbol.mark(Symbol.Trait.CONSTRUCTOR, priority(a));
+        case "destructor" -> symbol.mark(Symbol.Trait.DESTRUCTOR, priority(a));
         default -> {}
       }
     }
