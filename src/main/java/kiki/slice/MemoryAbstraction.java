@@ -2,11 +2,13 @@
 package kiki.slice;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -75,6 +77,20 @@ public final class MemoryAbstraction {
   public static boolean givesMeaningTo(Program program) {
     return TrackedMemory.instructions(program)
         .anyMatch(i -> TrackedMemory.changesMemory(i) || TrackedMemory.callsPointer(i));
+  }
+
+  /** Where a program calls functions that it does not have, and an abstraction of it does not. */
+  public static Set<Location> passedCalls(Program program, Program abstraction) {
+    Set<Location> calls = pointerCalls(program);
+    calls.removeAll(pointerCalls(abstraction));
+    return calls;
+  }
+
+  private static Set<Location> pointerCalls(Program program) {
+    return TrackedMemory.instructions(program)
+        .filter(TrackedMemory::callsPointer)
+        .map(Instruction::location)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private Optional<Program> of(Program program) {

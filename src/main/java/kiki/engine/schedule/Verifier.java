@@ -29,6 +29,7 @@ import kiki.engine.session.Workbench;
 import kiki.engine.trial.Trials;
 import kiki.options.Options;
 import kiki.program.Property;
+import kiki.util.Location;
 
 /** Runs the engines that the options ask for. */
 public final class Verifier {
@@ -161,6 +162,17 @@ public final class Verifier {
         waiting.allowance(
             ScheduleTuning.ABSTRACTION_NANOS / divisor, ScheduleTuning.ABSTRACTION_TURNS / divisor);
     runOnce(round, List.of(() -> giveUp(round, spent)), part);
+    if (part.open().size() < judged.size()) {
+      abstraction.get().outsideCalls().forEach(call -> warnOfCall(call, ledger));
+    }
+  }
+
+  private static void warnOfCall(Location call, Ledger ledger) {
+    ledger
+        .listener()
+        .warning(
+            "%s: this may call a function that the program does not have; its effects are ignored"
+                .formatted(call));
   }
 
   private static void admit(Property property, Verdict verdict, Ledger ledger) {

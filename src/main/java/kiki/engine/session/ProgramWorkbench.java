@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.session;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +35,7 @@ import kiki.ssa.form.SsaOptions;
 import kiki.ssa.form.SsaTuning;
 import kiki.ssa.form.StepRelation;
 import kiki.term.Terms;
+import kiki.util.Location;
 
 /** SSA forms of one program, and solvers over SAT solvers of one make. */
 public final class ProgramWorkbench implements Workbench {
@@ -199,7 +201,7 @@ public final class ProgramWorkbench implements Workbench {
           .get()
           .map(s -> s.slice(properties))
           .filter(this::isMuchSmaller)
-          .map(slice -> bench(slice, cancelled));
+          .map(slice -> bench(slice, List.of(), cancelled));
     } catch (CancellationException cancellation) {
       return Optional.empty();
     }
@@ -215,19 +217,22 @@ public final class ProgramWorkbench implements Workbench {
               s ->
                   size(s) >= SessionTuning.SMALLEST_ABSTRACTED
                       || MemoryAbstraction.givesMeaningTo(s))
-          .flatMap(_ -> abstracted(properties, cancelled));
+          .flatMap(s -> abstracted(s, properties, cancelled));
     } catch (CancellationException cancellation) {
       return Optional.empty();
     }
   }
 
-  private Optional<SlicedBench> abstracted(Set<Property> properties, BooleanSupplier cancelled) {
+  private Optional<SlicedBench> abstracted(
+      Program slice, Set<Property> properties, BooleanSupplier cancelled) {
     return MemoryAbstraction.of(program, pointsTo.get(), properties, cancelled)
         .flatMap(a -> Slicer.of(a, pointsTo.get().ofSlice(a, cancelled)))
-        .map(s -> bench(s.slice(properties), cancelled));
+        .map(s -> s.slice(properties))
+        .map(s -> bench(s, MemoryAbstraction.passedCalls(slice, s), cancelled));
   }
 
-  private SlicedBench bench(Program slice, BooleanSupplier cancelled) {
+  private SlicedBench bench(
+      Program slice, Collection<Location> outsideCalls, BooleanSupplier cancelled) {
     PointsTo ofSlice = pointsTo.get().ofSlice(slice, cancelled);
     return new SlicedBench(
         new ProgramWorkbench(
@@ -243,6 +248,7 @@ public final class ProgramWorkbench implements Workbench {
             Optional.empty()),
         new LinkedHashSet<>(Properties.of(slice)),
         size(slice),
+        List.copyOf(outsideCalls),
         Completion.of(program, slice, cancelled));
   }
 
