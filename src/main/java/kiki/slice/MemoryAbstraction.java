@@ -2,13 +2,13 @@
 package kiki.slice;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.PointerType;
@@ -33,6 +33,18 @@ import kiki.util.Location;
 public final class MemoryAbstraction {
   private static final InputOrigin UNKNOWN = InputOrigin.approximation("memory");
 
+  /**
+   * What is left of a program.
+   *
+   * @param outsideCalls where functions may be called that the program does not have; the
+   *     abstraction does without such calls
+   */
+  public record Abstracted(Program program, Set<Location> outsideCalls) {
+    public Abstracted {
+      outsideCalls = Collections.unmodifiableSet(new LinkedHashSet<>(outsideCalls));
+    }
+  }
+
   private final TrackedMemory memory;
   private final Predicate<Property> wanted;
   private int count;
@@ -50,7 +62,7 @@ public final class MemoryAbstraction {
    * @param program in which functions are called by their names
    * @param pointsTo of the program
    */
-  public static Optional<Program> of(
+  public static Optional<Abstracted> of(
       Program program, PointsTo pointsTo, Set<Property> properties, BooleanSupplier cancelled) {
     Predicate<Property> wanted =
         p -> properties.contains(p) || p.kind() == Property.Kind.UNMODELLED;
@@ -63,11 +75,13 @@ public final class MemoryAbstraction {
     Optional<Program> abstraction = new MemoryAbstraction(followed, wanted).of(program);
     if (abstraction.isEmpty()
         || followed.holds(pointsTo.ofSlice(abstraction.get(), cancelled), abstraction.get())) {
-      return abstraction;
+      return abstraction.map(a -> new Abstracted(a, followed.outsideCalls()));
     }
     TrackedMemory named =
         TrackedMemory.of(program, pointsTo, unguessed, TrackedMemory.Pointers.FORGOTTEN);
-    return new MemoryAbstraction(named, wanted).of(program);
+    return new MemoryAbstraction(named, wanted)
+        .of(program)
+        .map(a -> new Abstracted(a, followed.outsideCalls()));
   }
 
   /**
@@ -77,20 +91,6 @@ public final class MemoryAbstraction {
   public static boolean givesMeaningTo(Program program) {
     return TrackedMemory.instructions(program)
         .anyMatch(i -> TrackedMemory.changesMemory(i) || TrackedMemory.callsPointer(i));
-  }
-
-  /** Where a program calls functions that it does not have, and an abstraction of it does not. */
-  public static Set<Location> passedCalls(Program program, Program abstraction) {
-    Set<Location> calls = pointerCalls(program);
-    calls.removeAll(pointerCalls(abstraction));
-    return calls;
-  }
-
-  private static Set<Location> pointerCalls(Program program) {
-    return TrackedMemory.instructions(program)
-        .filter(TrackedMemory::callsPointer)
-        .map(Instruction::location)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private Optional<Program> of(Program program) {

@@ -2,9 +2,11 @@
 package kiki.slice;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
@@ -22,6 +24,7 @@ import kiki.program.Instruction;
 import kiki.program.Instructions;
 import kiki.program.Program;
 import kiki.program.Property;
+import kiki.util.Location;
 
 /**
  * What an abstraction of memory keeps: variables that are written by their names, or through
@@ -102,6 +105,24 @@ final class TrackedMemory {
                     !(p.object() instanceof MemoryObject.Named(Symbol s))
                         || !s.isFunction()
                         || others.contains(s));
+  }
+
+  /**
+   * Where functions may be called that the program does not have. If every value of the pointer is
+   * known, it leads to those that the program has.
+   */
+  Set<Location> outsideCalls() {
+    return instructions(program)
+        .filter(this::callsOutside)
+        .map(Instruction::location)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private boolean callsOutside(Instruction instruction) {
+    return instruction instanceof Instruction.Unsupported u
+        && u.extent() instanceof Instruction.Extent.Callee(Expr pointer, var _)
+        && callsOthers(instruction)
+        && !isPlain(pointer);
   }
 
   /** Whether an instruction may call a function that the program does not have. */

@@ -22,12 +22,15 @@ class MemoryAbstractionTest {
       "#include <assert.h>\n#include <stdlib.h>\nextern int nondet(void);\n"
           + "struct s { int a; struct s *next; }; extern struct s *given(void);\n";
 
-  private static Optional<String> abstraction(String text) {
+  private static Optional<MemoryAbstraction.Abstracted> abstracted(String text) {
     Program program = Sources.checked(PRELUDE + text, Set.of(Check.ASSERTIONS));
     PointsTo pointsTo = PointsTo.analyze(program);
     return MemoryAbstraction.of(
-            program, pointsTo, new LinkedHashSet<>(Properties.of(program)), () -> false)
-        .map(a -> ProgramPrinter.print(Sources.valid(a)));
+        program, pointsTo, new LinkedHashSet<>(Properties.of(program)), () -> false);
+  }
+
+  private static Optional<String> abstraction(String text) {
+    return abstracted(text).map(a -> ProgramPrinter.print(Sources.valid(a.program())));
   }
 
   private static String of(String text) {
@@ -126,5 +129,17 @@ class MemoryAbstractionTest {
   @Test
   void nothingIsMadeWhereNothingIsForgotten() {
     assertTrue(abstraction("int main(void) { int x = nondet(); assert(x); return 0; }").isEmpty());
+  }
+
+  @Test
+  void onlyPointersFromOutsideLeadThere() {
+    String calls =
+        "struct o { void (*f)(void); }; extern struct o *ops(void);"
+            + " static void f(void) {} static void (*table[2])(void) = {f, 0};"
+            + " int main(void) { int x = nondet(); void (*p)(void) = f; p(); if (x) table[0]();";
+    String rest = " given()->a = x; assert(x * 0 == 0); return 0; }";
+    assertEquals(Set.of(), abstracted(calls + rest).orElseThrow().outsideCalls());
+    assertEquals(
+        1, abstracted(calls + " ops()->f();" + rest).orElseThrow().outsideCalls().size());
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.session;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -226,13 +225,28 @@ public final class ProgramWorkbench implements Workbench {
   private Optional<SlicedBench> abstracted(
       Program slice, Set<Property> properties, BooleanSupplier cancelled) {
     return MemoryAbstraction.of(program, pointsTo.get(), properties, cancelled)
-        .flatMap(a -> Slicer.of(a, pointsTo.get().ofSlice(a, cancelled)))
-        .map(s -> s.slice(properties))
-        .map(s -> bench(s, MemoryAbstraction.passedCalls(slice, s), cancelled));
+        .flatMap(a -> abstracted(a, slice, properties, cancelled));
+  }
+
+  private Optional<SlicedBench> abstracted(
+      MemoryAbstraction.Abstracted abstraction,
+      Program slice,
+      Set<Property> properties,
+      BooleanSupplier cancelled) {
+    Program whole = abstraction.program();
+    List<Location> outsideCalls =
+        slice.functions().values().stream()
+            .flatMap(f -> f.body().stream())
+            .map(Instruction::location)
+            .filter(abstraction.outsideCalls()::contains)
+            .distinct()
+            .toList();
+    return Slicer.of(whole, pointsTo.get().ofSlice(whole, cancelled))
+        .map(s -> bench(s.slice(properties), outsideCalls, cancelled));
   }
 
   private SlicedBench bench(
-      Program slice, Collection<Location> outsideCalls, BooleanSupplier cancelled) {
+      Program slice, List<Location> outsideCalls, BooleanSupplier cancelled) {
     PointsTo ofSlice = pointsTo.get().ofSlice(slice, cancelled);
     return new SlicedBench(
         new ProgramWorkbench(
@@ -248,7 +262,7 @@ public final class ProgramWorkbench implements Workbench {
             Optional.empty()),
         new LinkedHashSet<>(Properties.of(slice)),
         size(slice),
-        List.copyOf(outsideCalls),
+        outsideCalls,
         Completion.of(program, slice, cancelled));
   }
 
