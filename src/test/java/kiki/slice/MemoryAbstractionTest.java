@@ -139,7 +139,6 @@ class MemoryAbstractionTest {
             + " int main(void) { int x = nondet(); void (*p)(void) = f; p(); if (x) table[0]();";
     String rest = " given()->a = x; assert(x * 0 == 0); return 0; }";
     assertEquals(Set.of(), abstracted(calls + rest).orElseThrow().outsideCalls());
-    assertEquals(
-        1, abstracted(calls + " ops()->f();" + rest).orElseThrow().outsideCalls().size());
+    assertEquals(1, abstracted(calls + " ops()->f();" + rest).orElseThrow().outsideCalls().size());
   }
 }

@@ -245,8 +245,7 @@ public final class ProgramWorkbench implements Workbench {
         .map(s -> bench(s.slice(properties), outsideCalls, cancelled));
   }
 
-  private SlicedBench bench(
-      Program slice, List<Location> outsideCalls, BooleanSupplier cancelled) {
+  private SlicedBench bench(Program slice, List<Location> outsideCalls, BooleanSupplier cancelled) {
     PointsTo ofSlice = pointsTo.get().ofSlice(slice, cancelled);
     return new SlicedBench(
         new ProgramWorkbench(
