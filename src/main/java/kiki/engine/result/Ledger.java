@@ -166,6 +166,33 @@ public final class Ledger {
     listener.decided(property, verdict);
   }
 
+  /** Records a proof that takes the place of one that assumes more. */
+  public void replace(Property property, Verdict.Proved better) {
+    synchronized (this) {
+      if (isProved(property)) {
+        verdicts.put(property, Optional.of(better));
+      }
+    }
+    if (isProved(property)) {
+      listener.decided(property, better);
+    } else {
+      decide(property, better);
+    }
+  }
+
+  /** What is decided; that these properties hold is taken for unknown. */
+  public synchronized Map<Property, Verdict> verdictsBut(Set<Property> doubted) {
+    Map<Property, Verdict> known = new LinkedHashMap<>();
+    verdicts.forEach(
+        (property, verdict) ->
+            known.put(
+                property,
+                verdict
+                    .filter(_ -> !doubted.contains(property))
+                    .orElseGet(() -> new Verdict.Unknown(reason(property, "")))));
+    return known;
+  }
+
   /** Says why a property is open, in case it stays so. */
   public synchronized void explain(Property property, String reason) {
     reasons.put(property, reason);

@@ -197,6 +197,14 @@ final class Engines {
     kiki(plan, judge, round, blackboard);
   }
 
+  /** Tries proofs of a round with a few unwindings, and nothing else. */
+  void proofs(Judge judge, Round round, Blackboard blackboard) {
+    if (ModularEngine.of(analysis, round).isEmpty()) {
+      Plan plan = Plans.automatic(analysis).upTo(ScheduleTuning.GROUP_UNWINDINGS);
+      kiki(plan, judge, round, blackboard);
+    }
+  }
+
   private void kiki(Plan plan, Judge judge, Round round, Blackboard blackboard) {
     try {
       Session session = Session.open(round.workbench(), Ssa.Mode.CUT, round);

@@ -147,6 +147,30 @@ final class Round implements BooleanSupplier, RoundControl {
     return of(ledger, program, failures, cancelled, turns, 1, View.SLICE);
   }
 
+  /**
+   * Looks for proofs that do not assume certain properties, while another round goes on.
+   *
+   * @param ledger of the properties to prove
+   */
+  static Round beside(
+      Ledger ledger,
+      Workbench program,
+      Set<Property> ignored,
+      BooleanSupplier cancelled,
+      Turns turns) {
+    return new Round(
+        ledger,
+        program,
+        program.slice(new LinkedHashSet<>(ledger.open()), cancelled),
+        Verifier.Failures.ALL,
+        cancelled,
+        turns,
+        ignored,
+        1,
+        0,
+        View.SLICE);
+  }
+
   Round next() {
     return of(ledger, program, failures, cancelled, turns, failureDepth, wanted);
   }

@@ -31,6 +31,15 @@ final class ScheduleTuning {
   /** Turns of the engines for that, if turns are counted instead of time. */
   static final long REVISION_TURNS = 200;
 
+  /**
+   * Nanoseconds before that is first done beside the engines: what ends before needs it only at its
+   * end. The next times are twice as late each.
+   */
+  static final long REVISION_BESIDE_NANOS = 5_000_000_000L;
+
+  /** Turns for that, if turns are counted instead of time. */
+  static final long REVISION_BESIDE_TURNS = 1000;
+
   /** Nanoseconds that engines have to show a failure that a run has found. */
   static final long FAILURE_NANOS = 2_000_000_000L;
 

@@ -297,6 +297,10 @@ public final class Verifier {
     if (analysis.engine() == Options.Engine.SCHEDULE) {
       trials.ifPresent(t -> all.add(() -> tryOut(t, ofRuns, blackboard.suspects(), round)));
       all.add(() -> visitStates(judge, blackboard, round));
+      if (failures == Failures.ALL) {
+        Revision revision = new Revision(workbench, engines, waiting, turns);
+        all.add(() -> revision.run(ledger, blackboard.suspects(), round));
+      }
     }
     try {
       new SideBySide(cancellation, round, turns).run(all);
