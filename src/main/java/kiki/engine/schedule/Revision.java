@@ -50,38 +50,59 @@ final class Revision {
     long nanos = ScheduleTuning.REVISION_BESIDE_NANOS;
     long most = ScheduleTuning.REVISION_BESIDE_TURNS;
     while (waiting.awaited(waiting.allowance(nanos, most), over) && !over.getAsBoolean()) {
+      BooleanSupplier half = waiting.allowance(nanos / 2, most / 2);
       BooleanSupplier spent = waiting.allowance(nanos, most);
+      reviseAlone(ledger, () -> over.getAsBoolean() || half.getAsBoolean());
       revise(ledger, () -> over.getAsBoolean() || spent.getAsBoolean());
       nanos *= 2;
       most *= 2;
     }
   }
 
-  /** What is found to rest on other doubtful proofs is proved without these, too. */
-  void revise(Ledger ledger, BooleanSupplier stop) {
-    Set<Property> doubted = ledger.doubted();
-    doubted.addAll(ledger.open());
-    for (int i = 0; i < ScheduleTuning.REVISIONS && !stop.getAsBoolean(); i++) {
-      List<Property> unfounded =
-          List.copyOf(reliance.unfounded(ledger.verdictsBut(doubted)).keySet());
-      if (unfounded.isEmpty()) {
-        return;
-      }
-      doubted.addAll(notProved(unfounded, doubted, ledger, stop));
+  /** Assumes no property: most of what is simple needs none. */
+  void reviseAlone(Ledger ledger, BooleanSupplier stop) {
+    List<Property> unfounded = unfounded(ledger, openOrFailing(ledger));
+    if (!unfounded.isEmpty()) {
+      Ledger part = part(unfounded, ledger);
+      prove(part, Round.alone(part, workbench, stop, turns));
     }
   }
 
-  private List<Property> notProved(
-      List<Property> unfounded, Set<Property> doubted, Ledger ledger, BooleanSupplier stop) {
-    Ledger part = Ledger.of(unfounded, new PartListener(ledger, (p, v) -> replace(p, v, ledger)));
-    Round round = Round.beside(part, workbench, new LinkedHashSet<>(doubted), stop, turns);
+  /** What is found to rest on other doubtful proofs is proved without these, too. */
+  void revise(Ledger ledger, BooleanSupplier stop) {
+    Set<Property> doubted = openOrFailing(ledger);
+    for (int i = 0; i < ScheduleTuning.REVISIONS && !stop.getAsBoolean(); i++) {
+      List<Property> unfounded = unfounded(ledger, doubted);
+      if (unfounded.isEmpty()) {
+        return;
+      }
+      Ledger part = part(unfounded, ledger);
+      prove(part, Round.without(new LinkedHashSet<>(doubted), part, workbench, stop, turns));
+      doubted.addAll(part.open());
+    }
+  }
+
+  private static Set<Property> openOrFailing(Ledger ledger) {
+    Set<Property> doubted = ledger.doubted();
+    doubted.addAll(ledger.open());
+    return doubted;
+  }
+
+  private List<Property> unfounded(Ledger ledger, Set<Property> doubted) {
+    return List.copyOf(reliance.unfounded(ledger.verdictsBut(doubted)).keySet());
+  }
+
+  private static Ledger part(List<Property> properties, Ledger whole) {
+    return Ledger.of(properties, new PartListener(whole, (p, v) -> replace(p, v, whole)));
+  }
+
+  private void prove(Ledger part, Round round) {
     Judge judge = engines.judge(part, round);
     try {
       engines.proofs(judge, round, new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS, turns));
     } finally {
       judge.close();
     }
-    return part.open();
   }
 
   private static void replace(Property property, Verdict verdict, Ledger ledger) {

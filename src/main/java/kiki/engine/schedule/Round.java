@@ -35,6 +35,14 @@ final class Round implements BooleanSupplier, RoundControl {
     WHOLE
   }
 
+  /** What is taken to hold after a property was checked. */
+  private enum Checked {
+    /** The property, unless it is ignored. */
+    ASSUMED,
+    /** Nothing. */
+    PASSED
+  }
+
   private final Ledger ledger;
   private final Workbench program;
   private final Optional<SlicedBench> slice;
@@ -42,6 +50,7 @@ final class Round implements BooleanSupplier, RoundControl {
   private final BooleanSupplier cancelled;
   private final Turns turns;
   private final Set<Property> ignored;
+  private final Checked checked;
   private final Milestone firstSearch;
   private volatile int attempts;
   private volatile int failureDepth;
@@ -58,6 +67,7 @@ final class Round implements BooleanSupplier, RoundControl {
       BooleanSupplier cancelled,
       Turns turns,
       Set<Property> ignored,
+      Checked checked,
       int failureDepth,
       int failed,
       View view) {
@@ -68,6 +78,7 @@ final class Round implements BooleanSupplier, RoundControl {
     this.cancelled = cancelled;
     this.turns = turns;
     this.ignored = ignored;
+    this.checked = checked;
     this.firstSearch = new Milestone(turns, ScheduleTuning.LEAD_QUESTIONS);
     this.failureDepth = failureDepth;
     this.failed = failed;
@@ -95,6 +106,7 @@ final class Round implements BooleanSupplier, RoundControl {
         cancelled,
         turns,
         ledger.doubted(),
+        Checked.ASSUMED,
         failureDepth,
         ledger.refuted().size(),
         view);
@@ -132,6 +144,7 @@ final class Round implements BooleanSupplier, RoundControl {
         cancelled,
         turns,
         Set.of(),
+        Checked.ASSUMED,
         1,
         0,
         View.SLICE);
@@ -151,11 +164,34 @@ final class Round implements BooleanSupplier, RoundControl {
    * Looks for proofs that do not assume certain properties, while another round goes on.
    *
    * @param ledger of the properties to prove
+   * @param ignored none of these: what is ignored is not checked, either
    */
-  static Round beside(
+  static Round without(
+      Set<Property> ignored,
       Ledger ledger,
       Workbench program,
+      BooleanSupplier cancelled,
+      Turns turns) {
+    if (ledger.open().stream().anyMatch(ignored::contains)) {
+      throw new IllegalArgumentException("what is to be proved must be checked");
+    }
+    return beside(ignored, Checked.ASSUMED, ledger, program, cancelled, turns);
+  }
+
+  /**
+   * Looks for proofs that assume no property, while another round goes on.
+   *
+   * @param ledger of the properties to prove
+   */
+  static Round alone(Ledger ledger, Workbench program, BooleanSupplier cancelled, Turns turns) {
+    return beside(Set.of(), Checked.PASSED, ledger, program, cancelled, turns);
+  }
+
+  private static Round beside(
       Set<Property> ignored,
+      Checked checked,
+      Ledger ledger,
+      Workbench program,
       BooleanSupplier cancelled,
       Turns turns) {
     return new Round(
@@ -166,6 +202,7 @@ final class Round implements BooleanSupplier, RoundControl {
         cancelled,
         turns,
         ignored,
+        checked,
         1,
         0,
         View.SLICE);
@@ -178,7 +215,10 @@ final class Round implements BooleanSupplier, RoundControl {
   /** What the engines of this round work with. */
   Workbench workbench() {
     Workbench seen = slice.map(SlicedBench::workbench).orElse(program);
-    return ignored.isEmpty() ? seen : seen.ignoring(ignored);
+    return switch (checked) {
+      case ASSUMED -> ignored.isEmpty() ? seen : seen.ignoring(ignored);
+      case PASSED -> seen.passing();
+    };
   }
 
   /**

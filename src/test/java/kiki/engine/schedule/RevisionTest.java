@@ -23,10 +23,17 @@ import kiki.options.Options;
 import kiki.program.Properties;
 import kiki.program.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The first property of a program stays open; the others were proved as if it held. */
 class RevisionTest {
-  private static Map<Property, Verdict> revised(CSubject subject) {
+  private enum Kind {
+    ALONE,
+    TOGETHER
+  }
+
+  private static Map<Property, Verdict> revised(CSubject subject, Kind kind) {
     List<Property> properties = Properties.of(subject.program());
     Ledger ledger = Ledger.of(properties, CSubject.listener());
     Proof proof = new Proof(Proof.Method.INDUCTION, 1, List.of(), List.of());
@@ -36,7 +43,11 @@ class RevisionTest {
             p ->
                 ledger.decide(
                     p, new Verdict.Proved(proof.assuming(new LinkedHashSet<>(properties)))));
-    revision(subject.workbench()).revise(ledger, () -> false);
+    Revision revision = revision(subject.workbench());
+    switch (kind) {
+      case ALONE -> revision.reviseAlone(ledger, () -> false);
+      case TOGETHER -> revision.revise(ledger, () -> false);
+    }
     assertEquals(List.of(properties.getFirst()), ledger.open());
     return ledger.close("open");
   }
@@ -57,19 +68,21 @@ class RevisionTest {
   }
 
   /** Those that still rest on a property that is not proved. */
-  private static List<String> doubtful(String text) {
+  private static List<String> doubtful(Kind kind, String text) {
     CSubject subject =
         new CSubject(Sources.checked("int nondet_int(void);" + text, Check.ASSERTIONS));
-    return Reliance.of(subject.program()).unfounded(revised(subject)).keySet().stream()
+    return Reliance.of(subject.program()).unfounded(revised(subject, kind)).keySet().stream()
         .map(Property::description)
         .toList();
   }
 
-  @Test
-  void whatHoldsByItselfIsProvedAgain() {
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void whatHoldsByItselfIsProvedAgain(Kind kind) {
     assertEquals(
         List.of(),
         doubtful(
+            kind,
             """
             int main(void) {
               int a[10];
@@ -83,11 +96,13 @@ class RevisionTest {
             """));
   }
 
-  @Test
-  void whatNeedsTheOpenPropertyIsLeft() {
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void whatNeedsTheOpenPropertyIsLeft(Kind kind) {
     assertEquals(
         List.of("implied"),
         doubtful(
+            kind,
             """
             int main(void) {
               int x = nondet_int();
@@ -99,11 +114,13 @@ class RevisionTest {
   }
 
   /** One that rests on another that is not proved again is proved without it, too. */
-  @Test
-  void doubtsAreFollowed() {
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void doubtsAreFollowed(Kind kind) {
     assertEquals(
         List.of("implied"),
         doubtful(
+            kind,
             """
             int main(void) {
               int x = nondet_int(), y = 0;
@@ -112,6 +129,27 @@ class RevisionTest {
               while (nondet_int()) {
                 if (x >= 0) y = 1;
                 __CPROVER_assert(y == 0 || y == 1, "few values");
+              }
+            }
+            """));
+  }
+
+  /** One that nothing else proves needs another that rests on nothing itself. */
+  @Test
+  void whatNeedsOneThatIsProvedAgainIsProved() {
+    assertEquals(
+        List.of(),
+        doubtful(
+            Kind.TOGETHER,
+            """
+            int main(void) {
+              int x = nondet_int();
+              unsigned y = 0;
+              __CPROVER_assert(x > 0, "open");
+              while (nondet_int()) {
+                y += 2;
+                __CPROVER_assert(y % 2 == 0, "even");
+                __CPROVER_assert(y != 7, "not odd");
               }
             }
             """));
