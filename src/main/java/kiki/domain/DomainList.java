@@ -13,6 +13,7 @@ public final class DomainList {
   public static final List<Domain> ALL =
       List.of(
           new HavocDomain(),
+          new BoundsBesideHeapDomain(),
           new HeapDomain(),
           new HeapLinkDomain(),
           new HeapCaseDomain(),

@@ -33,11 +33,15 @@ public record IntervalDomain() implements Domain {
 
   @Override
   public List<Row> rows(LoopShape loop) {
-    List<Row> rows = new ArrayList<>();
     List<Variable> variables = new ArrayList<>(loop.variables());
     for (PoolShape pool : loop.heap().pools()) {
       pool.numbers().stream().filter(loop.heap().changed()::contains).forEach(variables::add);
     }
+    return rows(variables);
+  }
+
+  static List<Row> rows(List<Variable> variables) {
+    List<Row> rows = new ArrayList<>();
     for (Variable variable : variables) {
       if (variable.type() instanceof IntType) {
         rows.add(LinearRow.of(List.of(1), List.of(variable)));
