@@ -18,6 +18,7 @@ import kiki.lower.value.Parts;
 import kiki.lower.value.PointerPrimitives;
 import kiki.lower.value.StructComparison;
 import kiki.program.Expr;
+import kiki.program.ExprPrinter;
 import kiki.program.Exprs;
 import kiki.program.Instruction;
 import kiki.util.Location;
@@ -347,10 +348,11 @@ public final class Expressions {
     if (f.effects().survives(value, later)) {
       return value;
     }
+    boolean isWhole = value.type() instanceof ArrayType || value.type() instanceof StructType;
     Location at = later.getFirst().location();
-    if (value.type() instanceof ArrayType || value.type() instanceof StructType) {
-      return f.code().hold("value", value, at);
-    }
-    return f.code().hold("operand", value, at);
+    Expr.Variable held = f.code().hold(isWhole ? "value" : "operand", value, at);
+    String text = ExprPrinter.describe(value);
+    held.symbol().showAs(Exprs.isLvalue(value) ? text : "(" + text + ")");
+    return held;
   }
 }
