@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.program;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SequencedSet;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.Symbol;
@@ -169,9 +171,9 @@ public sealed interface Instruction {
      *
      * @param others the functions that it does not call
      */
-    record Callee(Expr pointer, Set<Symbol> others) implements Extent {
+    record Callee(Expr pointer, SequencedSet<Symbol> others) implements Extent {
       public Callee {
-        others = Set.copyOf(others);
+        others = Collections.unmodifiableSequencedSet(new LinkedHashSet<>(others));
       }
     }
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -129,7 +130,7 @@ public final class FunctionPointers {
     }
     Instruction.Label end = new Instruction.Label("called." + ++count);
     List<Instruction> cases = new ArrayList<>();
-    Set<Symbol> called = new LinkedHashSet<>();
+    SequencedSet<Symbol> called = new LinkedHashSet<>();
     for (Symbol candidate : candidates) {
       if (!canCall(call, candidate)) {
         continue;
