@@ -19,11 +19,18 @@ import kiki.util.WorkingFolder;
 /**
  * The C files in a folder and the folders in it. Headers are looked for where they are: every
  * folder that has some, and those around it, may be a folder for {@code #include}, and those near
- * the file that includes come first.
+ * the file that includes come first. A project that is asked about its folder {@code src} alone
+ * mostly has others for headers beside it.
  */
 public final class SourceFolders extends SimpleFileVisitor<Path> {
   /** What builds leave behind, which is no source even if it is C. */
   private static final Set<String> BUILT = Set.of("CMakeFiles", "node_modules");
+
+  /** What folders of headers are called. */
+  private static final List<String> HEADERS = List.of("include", "inc", "headers");
+
+  /** What only the top folder of a project has. */
+  private static final List<String> TOP = List.of(".git", ".hg", ".svn");
 
   private final Set<Path> sources = new TreeSet<>();
   private final Set<Path> headerFolders = new TreeSet<>();
@@ -41,6 +48,7 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
     SourceFolders found = new SourceFolders(WorkingFolder.absolute(folder).normalize());
     try {
       Files.walkFileTree(found.root, found);
+      found.lookBeside();
     } catch (IOException e) {
       throw new InputError(folder + ": cannot be read: " + Failure.text(e));
     }
@@ -72,6 +80,33 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
   private void addAround(Path folder) {
     for (Path f = folder; f != null && f.startsWith(root) && headerFolders.add(f); ) {
       f = f.getParent();
+    }
+  }
+
+  /** Up to the top of the project; if nothing says where that is, beside the folder. */
+  private void lookBeside() throws IOException {
+    List<Path> around = new ArrayList<>();
+    boolean isTop = isTop(root);
+    for (Path f = root.getParent(); f != null && !isTop; f = f.getParent()) {
+      around.add(f);
+      isTop = isTop(f);
+    }
+    for (Path folder : isTop ? around : around.subList(0, Math.min(1, around.size()))) {
+      for (String name : HEADERS) {
+        addHeaders(folder.resolve(name));
+      }
+    }
+  }
+
+  private static boolean isTop(Path folder) {
+    return TOP.stream().anyMatch(name -> Files.exists(folder.resolve(name)));
+  }
+
+  private void addHeaders(Path folder) throws IOException {
+    if (!folder.startsWith(root) && Files.isDirectory(folder) && Files.isReadable(folder)) {
+      SourceFolders beside = new SourceFolders(folder);
+      Files.walkFileTree(folder, beside);
+      headerFolders.addAll(beside.headerFolders);
     }
   }
 

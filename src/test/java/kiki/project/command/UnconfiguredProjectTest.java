@@ -27,6 +27,26 @@ class UnconfiguredProjectTest extends ProjectCommandRuns {
     assertEquals("", err);
   }
 
+  /** Asked about a part of a project, kiki knows where the others may have their headers. */
+  @Test
+  void headersAreFoundBesideTheFolder() throws IOException {
+    Files.createDirectories(project.resolve("include/part"));
+    Files.createDirectories(project.resolve("source/deep"));
+    write("include/part/api.h", "#define ZERO 0\n");
+    write("source/deep/b.c", "#include <part/api.h>\nint zero(void) { return ZERO; }\n");
+    assertEquals(0, verifyIn("source"), err);
+    assertEquals(6, verifyIn("source/deep"), "nothing says that this is one project");
+    assertTrue(err.contains("header 'part/api.h' not found"), err);
+    Files.createDirectory(project.resolve(".git"));
+    assertEquals(0, verifyIn("source/deep"), err);
+    Files.createDirectories(project.resolve("source/.git"));
+    assertEquals(6, verifyIn("source/deep"), "another project around this one");
+  }
+
+  private int verifyIn(String part) {
+    return kiki("project", project.resolve(part).toString(), "--no-store", "--certify");
+  }
+
   /** What is a part of another file is not missed, and what cannot be read is, with advice. */
   @Test
   void filesThatAreNotReadAreTold() throws IOException {
