@@ -46,19 +46,47 @@ record AffineEquation(int width, BigInteger constant, List<BigInteger> coefficie
   }
 
   /**
-   * The same equation with small coefficients, if there is one: {@code i == 5 * j} is solved for
-   * either variable, and the inverse of five has half of all bits.
+   * The same equation with small coefficients, if there is one: {@code 3 * i == 4 * j} is solved
+   * for a variable, and the inverse of three has half of all bits.
    */
   private AffineEquation simplest() {
     AffineEquation best = this;
     for (BigInteger c :
         digits() <= DomainTuning.COEFFICIENT_DIGITS ? List.<BigInteger>of() : coefficients) {
-      if (c.testBit(0)) {
-        AffineEquation scaled = times(c.modInverse(BigInteger.ONE.shiftLeft(width)));
+      for (BigInteger factor : shortening(c)) {
+        AffineEquation scaled = times(factor);
         best = scaled.digits() < best.digits() ? scaled : best;
       }
     }
     return best;
+  }
+
+  /**
+   * Odd factors whose products with the coefficient are small: those of the remainders of Euclid's
+   * algorithm on it and the modulus. They are small themselves, or the product is one.
+   */
+  private List<BigInteger> shortening(BigInteger coefficient) {
+    List<BigInteger> factors = new ArrayList<>();
+    BigInteger modulus = BigInteger.ONE.shiftLeft(width);
+    BigInteger before = modulus;
+    BigInteger remainder = coefficient.mod(modulus);
+    BigInteger factorBefore = BigInteger.ZERO;
+    BigInteger factor = BigInteger.ONE;
+    while (remainder.signum() != 0) {
+      if (factor.testBit(0)
+          && remainder.bitLength() <= DomainTuning.COEFFICIENT_BITS
+          && (remainder.equals(BigInteger.ONE)
+              || factor.bitLength() <= DomainTuning.COEFFICIENT_BITS)) {
+        factors.add(factor);
+      }
+      BigInteger[] division = before.divideAndRemainder(remainder);
+      BigInteger next = factorBefore.subtract(division[0].multiply(factor));
+      factorBefore = factor;
+      factor = next;
+      before = remainder;
+      remainder = division[1];
+    }
+    return factors;
   }
 
   /** Multiplied by an odd number, which changes nothing. */

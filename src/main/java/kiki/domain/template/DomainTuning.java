@@ -56,6 +56,9 @@ public final class DomainTuning {
    */
   public static final int COEFFICIENT_DIGITS = 4;
 
+  /** Bits of the factors that are tried to bring coefficients below that. */
+  public static final int COEFFICIENT_BITS = 16;
+
   /** Constants of the program that rows are compared with. */
   public static final int CONSTANTS = 100;
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Names;
 import kiki.domain.template.Parameter;
@@ -19,6 +20,8 @@ import kiki.domain.template.State;
 import kiki.domain.template.Variable;
 import kiki.term.Terms;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AffineSpaceTest {
   private static AffineSpace point(int width, long... values) {
@@ -41,6 +44,30 @@ class AffineSpaceTest {
     AffineEquation equation = AffineEquation.of(32, line.equations().getFirst());
     assertEquals(List.of(BigInteger.ONE, BigInteger.valueOf(-5)), equation.coefficients());
     assertEquals(BigInteger.ONE.negate(), equation.constant());
+  }
+
+  /** No variable has a factor of one in it, so that its inverse is of no use. */
+  @ParameterizedTest
+  @CsvSource({"3, 4", "7, 5", "48, 5", "12, 9"})
+  void slopesThatAreFractionsHaveSmallCoefficients(long i, long o) {
+    for (int width : List.of(32, 64)) {
+      AffineSpace line = point(width, i, o, 1).join(point(width, 2 * i, 2 * o, 1));
+      List<AffineEquation> equations =
+          line.equations().stream().map(e -> AffineEquation.of(width, e)).toList();
+      assertTrue(
+          equations.stream()
+              .anyMatch(
+                  e ->
+                      e.coefficient(0).signum() != 0
+                          && e.coefficient(0)
+                              .multiply(BigInteger.valueOf(i))
+                              .add(e.coefficient(1).multiply(BigInteger.valueOf(o)))
+                              .add(e.coefficient(2))
+                              .add(e.constant())
+                              .equals(BigInteger.ZERO)
+                          && e.digits() <= DomainTuning.COEFFICIENT_DIGITS),
+          equations::toString);
+    }
   }
 
   @Test
