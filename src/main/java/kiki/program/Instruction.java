@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.program;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.Symbol;
@@ -171,9 +168,9 @@ public sealed interface Instruction {
      *
      * @param others the functions that it does not call
      */
-    record Callee(Expr pointer, SequencedSet<Symbol> others) implements Extent {
+    record Callee(Expr pointer, List<Symbol> others) implements Extent {
       public Callee {
-        others = Collections.unmodifiableSequencedSet(new LinkedHashSet<>(others));
+        others = List.copyOf(others);
       }
     }
   }

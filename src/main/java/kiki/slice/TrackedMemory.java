@@ -98,7 +98,7 @@ final class TrackedMemory {
   /** Whether an instruction calls a function that the program does not have, if any. */
   private boolean callsOthers(Instruction instruction) {
     return instruction instanceof Instruction.Unsupported u
-        && u.extent() instanceof Instruction.Extent.Callee(Expr pointer, Set<Symbol> others)
+        && u.extent() instanceof Instruction.Extent.Callee(Expr pointer, List<Symbol> others)
         && unguessed.of(pointer).stream()
             .allMatch(
                 p ->

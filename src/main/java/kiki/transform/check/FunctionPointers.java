@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
@@ -130,7 +129,7 @@ public final class FunctionPointers {
     }
     Instruction.Label end = new Instruction.Label("called." + ++count);
     List<Instruction> cases = new ArrayList<>();
-    SequencedSet<Symbol> called = new LinkedHashSet<>();
+    Set<Symbol> called = new LinkedHashSet<>();
     for (Symbol candidate : candidates) {
       if (!canCall(call, candidate)) {
         continue;
@@ -147,7 +146,7 @@ public final class FunctionPointers {
     check(pointer, function, at, body);
     Instruction.Extent extent =
         called.containsAll(compared)
-            ? new Instruction.Extent.Callee(pointer, called)
+            ? new Instruction.Extent.Callee(pointer, List.copyOf(called))
             : new Instruction.Extent.Everything();
     String construct = "call through a pointer to no known function";
     body.add(new Instruction.Unsupported(construct, extent, at));
