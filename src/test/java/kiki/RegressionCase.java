@@ -44,7 +44,7 @@ record RegressionCase(
           "--timeout 2 --ic3",
           "--timeout 2 --llumc",
           "--timeout 2 --heap",
-          "--timeout 2 --arrays --congruences",
+          "--timeout 2 --arrays --congruences --rates",
           "--timeout 2 --sympath --intervals");
 
   /** What an output line must match, or none may. */

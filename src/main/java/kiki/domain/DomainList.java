@@ -29,6 +29,7 @@ public final class DomainList {
           new EqualityDomain(),
           new ZoneDomain(),
           new OctagonDomain(),
+          new RateDomain(),
           new CongruenceDomain(),
           new ArrayCaseDomain());
 

@@ -59,6 +59,15 @@ public final class DomainTuning {
   /** Bits of the factors that are tried to bring coefficients below that. */
   public static final int COEFFICIENT_BITS = 16;
 
+  /** Bounds by multiples of counters, of one loop. */
+  public static final int RATES = 20;
+
+  /** The greatest such multiple: what a loop writes in one iteration. */
+  public static final int GREATEST_RATE = 1 << 16;
+
+  /** Below this each multiple is told from the next. */
+  public static final int SMALL_RATES = 17;
+
   /** Constants of the program that rows are compared with. */
   public static final int CONSTANTS = 100;
 
