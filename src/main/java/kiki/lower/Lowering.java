@@ -105,23 +105,22 @@ public final class Lowering {
 
   /** Lowers what the functions so far ask for, which may ask for more. */
   private void complete() {
-    int done = 0;
     while (true) {
       Symbol next = linkage.nextRequested();
       if (next != null) {
         lowerFunction(next);
         continue;
       }
-      List<GlobalVariable> variables = linkage.linker().variables();
-      if (done == variables.size() && globals.containsAll(linkage.statics().keySet())) {
+      // A model that an initialiser asks for may define what the program declares.
+      List<GlobalVariable> defined =
+          linkage.linker().variables().stream()
+              .filter(v -> v.definition() != Definition.DECLARATION)
+              .toList();
+      if (defined.stream().allMatch(v -> globals.contains(v.symbol()))
+          && globals.containsAll(linkage.statics().keySet())) {
         return;
       }
-      for (GlobalVariable v : variables.subList(done, variables.size())) {
-        if (v.definition() != Definition.DECLARATION) {
-          variable(v.symbol(), v.initializer(), v.definition());
-        }
-      }
-      done = variables.size();
+      defined.forEach(v -> variable(v.symbol(), v.initializer(), v.definition()));
       defineStatics();
     }
   }

@@ -41,6 +41,7 @@ public final class KnownFunctions {
           "__kiki_cleanups",
           "__kiki_digits",
           "__kiki_exponential",
+          "__kiki_getopt",
           "__kiki_havoc",
           "__kiki_logarithm",
           "__kiki_order",

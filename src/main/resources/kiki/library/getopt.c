@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <getopt.h>
+int __kiki_getopt(
+    int count,
+    char *const *arguments,
+    const char *options,
+    const struct option *known,
+    int *index,
+    int long_only);
+int getopt(int count, char *const *arguments, const char *options) {
+  return __kiki_getopt(count, arguments, options, (const struct option *)0, (int *)0, 0);
+}
