@@ -44,7 +44,7 @@ final class TerminationStrategy implements RunStrategy {
 
   private final Program lowered;
   private final Options options;
-  private Map<String, Stopwatch> stopwatches = Map.of();
+  private Optional<TerminationVerifier> verifier = Optional.empty();
 
   TerminationStrategy(Program lowered, Options options) {
     this.lowered = lowered;
@@ -65,9 +65,9 @@ final class TerminationStrategy implements RunStrategy {
 
   @Override
   public Map<Property, Verdict> verify(Cancellation cancellation, Listener listener) {
-    TerminationVerifier verifier = verifier(cancellation);
-    stopwatches = verifier.stopwatches();
-    Map<Property, Verdict> verdicts = verifier.verify(properties().getFirst(), listener);
+    TerminationVerifier made = verifier(cancellation);
+    verifier = Optional.of(made);
+    Map<Property, Verdict> verdicts = made.verify(properties().getFirst(), listener);
     return options.output().witness().isPresent()
         ? RunStrategy.told(verdicts, passes(Set.of()), options, cancellation)
         : verdicts;
@@ -80,7 +80,7 @@ final class TerminationStrategy implements RunStrategy {
 
   @Override
   public Map<String, Stopwatch> stopwatches() {
-    return stopwatches;
+    return verifier.map(TerminationVerifier::stopwatches).orElse(Map.of());
   }
 
   @Override

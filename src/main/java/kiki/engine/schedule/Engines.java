@@ -2,7 +2,6 @@
 package kiki.engine.schedule;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import kiki.engine.certify.SliceCertifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.RoundControl;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.control.Stopwatches;
 import kiki.engine.control.Turns;
 import kiki.engine.ic3.Ic3;
 import kiki.engine.judge.HeadInvariants;
@@ -39,7 +39,7 @@ final class Engines {
   private final Optional<VisibleNames> names;
   private final Turns turns;
   private final WaitingTime waiting;
-  private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
+  private final Stopwatches stopwatches = new Stopwatches();
 
   /**
    * @param workbench of the whole program
@@ -64,11 +64,11 @@ final class Engines {
 
   /** Time and work of each engine that ran. */
   Map<String, Stopwatch> stopwatches() {
-    return stopwatches;
+    return stopwatches.soFar();
   }
 
-  synchronized Stopwatch stopwatch(String engine) {
-    return stopwatches.computeIfAbsent(engine, _ -> new Stopwatch());
+  Stopwatch stopwatch(String engine) {
+    return stopwatches.of(engine);
   }
 
   /** Takes in what the engines of a round find. */

@@ -2,7 +2,6 @@
 package kiki.engine.termination;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import kiki.engine.certify.Certifier;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.SideBySide;
 import kiki.engine.control.Stopwatch;
+import kiki.engine.control.Stopwatches;
 import kiki.engine.control.Turns;
 import kiki.engine.control.WorkLimit;
 import kiki.engine.judge.Judge;
@@ -37,7 +37,7 @@ import kiki.program.Property;
 public final class TerminationVerifier {
   private final RankingEngine.Setting setting;
   private final Turns turns;
-  private final Map<String, Stopwatch> stopwatches = new LinkedHashMap<>();
+  private final Stopwatches stopwatches = new Stopwatches();
 
   /** A program and what engines need to work on it. */
   public record Subject(Program program, Workbench workbench) {
@@ -192,10 +192,10 @@ public final class TerminationVerifier {
 
   /** Time and work of each engine that ran. */
   public Map<String, Stopwatch> stopwatches() {
-    return stopwatches;
+    return stopwatches.soFar();
   }
 
   private Stopwatch stopwatch(String engine) {
-    return stopwatches.computeIfAbsent(engine, _ -> new Stopwatch());
+    return stopwatches.of(engine);
   }
 }
