@@ -63,6 +63,7 @@ class ConstructorsTest {
           "Collections.singletonList",
           "Collections.unmodifiableList",
           "Collections.unmodifiableMap",
+          "Collections.unmodifiableSequencedSet",
           "Collections.unmodifiableSet",
           "Collections.unmodifiableSortedSet");
 
