@@ -98,6 +98,7 @@ public final class Lowering {
       }
     }
     List<Instruction> code = linkage.unknownObjects().allocate(globals);
+    code.addAll(linkage.weakReferences().decide(globals));
     code.addAll(initialization);
     code.addAll(linkage.fixedMemory().define(globals, checked.values(), code));
     return new Program(linkage.layout(), List.copyOf(globals), code, checked, start.symbol());

@@ -155,18 +155,28 @@ public final class Places {
       return Conversions.cast(d.pointer(), type);
     }
     Expr first = new Expr.Index(place, Exprs.integer(0, IntType.INT));
-    return new Expr.AddressOf(first, type);
+    return linked(array, new Expr.AddressOf(first, type));
   }
 
   Expr addressOf(Expression operand, PointerType type) {
     PointerType mapped = f.types().map(type);
     if (operand.type() instanceof FunctionType && operand instanceof Expression.Reference r) {
-      return new Expr.AddressOf(new Expr.Variable(f.linkage().function(r.symbol())), mapped);
+      Symbol function = f.linkage().function(r.symbol());
+      return linked(r, new Expr.AddressOf(new Expr.Variable(function), mapped));
     }
     Expr place = lvalue(operand);
-    return place instanceof Expr.Dereference d
-        ? Conversions.cast(d.pointer(), mapped)
-        : new Expr.AddressOf(place, mapped);
+    Expr address =
+        place instanceof Expr.Dereference d
+            ? Conversions.cast(d.pointer(), mapped)
+            : new Expr.AddressOf(place, mapped);
+    return linked(operand, address);
+  }
+
+  /** The address, unless the linker gives the name the address null. */
+  private Expr linked(Expression named, Expr address) {
+    return named instanceof Expression.Reference r
+        ? f.linkage().weakReferences().address(r.symbol(), address)
+        : address;
   }
 
   /** {@code pointer + amount} or {@code pointer - amount}, in elements. */

@@ -51,6 +51,7 @@ public final class Linkage {
   private final Types types = new Types();
   private final Linker linker;
   private final UnknownObjects unknownObjects;
+  private final WeakReferences weakReferences;
   private final FixedMemory fixedMemory;
   private final Function<Symbol, Optional<TranslationUnit>> wrappers;
   private final SequencedMap<Symbol, Optional<Initializer>> statics = new LinkedHashMap<>();
@@ -86,6 +87,7 @@ public final class Linkage {
     this.library = library;
     this.linker = new Linker(types, layout, this::warn);
     this.unknownObjects = new UnknownObjects(layout);
+    this.weakReferences = new WeakReferences(linker);
     this.fixedMemory = new FixedMemory(layout);
   }
 
@@ -111,6 +113,10 @@ public final class Linkage {
 
   public UnknownObjects unknownObjects() {
     return unknownObjects;
+  }
+
+  public WeakReferences weakReferences() {
+    return weakReferences;
   }
 
   public FixedMemory fixedMemory() {

@@ -117,8 +117,7 @@ public final class Linker {
           Symbol name = resolve(symbol);
           GlobalVariable variable = variables.get(name);
           boolean defined =
-              functions.containsKey(name)
-                  || variable != null && variable.definition() == Definition.FULL;
+              hasBody(name) || variable != null && variable.definition() == Definition.FULL;
           if (defined && !symbol.has(Symbol.Trait.WEAK)) {
             throw conflict("multiple definition of '" + symbol.name() + "'", symbol, name);
           }
@@ -207,6 +206,12 @@ public final class Linker {
 
   boolean hasBody(Symbol symbol) {
     return functions.containsKey(symbol);
+  }
+
+  /** Whether a file defines the function or object. */
+  boolean isDefined(Symbol symbol) {
+    GlobalVariable variable = variables.get(symbol);
+    return hasBody(symbol) || variable != null && variable.definition() != Definition.DECLARATION;
   }
 
   Optional<FunctionDefinition> definition(Symbol symbol) {
