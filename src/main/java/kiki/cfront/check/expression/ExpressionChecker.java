@@ -321,11 +321,17 @@ public final class ExpressionChecker {
           s.token(), "a statement expression is allowed inside a function only");
     }
     Statement.Block body = context.block(s.body());
-    CType type = VoidType.VOID;
-    if (!body.body().isEmpty() && body.body().getLast() instanceof Statement.Evaluate e) {
-      type = e.expression().type();
-    }
+    CType type = body.body().isEmpty() ? VoidType.VOID : valueType(body.body().getLast());
     return new Expression.StatementExpression(body, type, s.token().location());
+  }
+
+  /** Labels before it do not keep a statement from giving the value. */
+  private static CType valueType(Statement last) {
+    return switch (last) {
+      case Statement.Evaluate e -> e.expression().type();
+      case Statement.Label l -> valueType(l.body());
+      default -> VoidType.VOID;
+    };
   }
 
   private Expression labelAddress(ExpressionSyntax.LabelAddress l) {
