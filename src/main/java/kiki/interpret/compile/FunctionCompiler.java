@@ -155,11 +155,12 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       case Instruction.Input input -> input(input);
       case Instruction.Assume(Expr condition, Location at) -> {
         LongCode test = expressions.narrow(condition);
-        // What a model assumes of the values it approximates is true of the exact ones.
+        // What a model assumes of the values it approximates is true of the exact ones, so that
+        // executions go on where those of this run do not.
         boolean isModel = at.isLibrary();
         yield m -> {
           boolean holds = test.eval(m) != 0;
-          if (!isModel) {
+          if (!isModel || !holds && m.exactness().isStrict()) {
             m.requireExact();
           }
           if (!holds) {
