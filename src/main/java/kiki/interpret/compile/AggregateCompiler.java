@@ -18,10 +18,15 @@ import kiki.program.Expr;
 final class AggregateCompiler {
   private final Layout layout;
   private final ExprCompiler expressions;
+  private final boolean areStatic;
 
-  AggregateCompiler(Layout layout, ExprCompiler expressions) {
+  /**
+   * @param areStatic whether the values are those of static objects, whose padding is zero
+   */
+  AggregateCompiler(Layout layout, ExprCompiler expressions, boolean areStatic) {
     this.layout = layout;
     this.expressions = expressions;
+    this.areStatic = areStatic;
   }
 
   ImageCode image(Expr e) {
@@ -64,7 +69,8 @@ final class AggregateCompiler {
       PlaceCode place = PlaceCompiler.member(PlaceCode.of(m -> m.built), field);
       parts.add(part(place, field.valueType(), value.members().get(i)));
     }
-    return build(type.size(), parts);
+    ImageCode built = build(type.size(), parts);
+    return areStatic ? built : Padding.of(type, layout).leftOpen(built);
   }
 
   private ImageCode array(Expr.ArrayValue value) {
@@ -98,12 +104,14 @@ final class AggregateCompiler {
     };
   }
 
+  /** Of bytes that are only approximated, others of the value know nothing. */
   private ImageCode copy(Expr lvalue) {
     PlaceCode place = expressions.places().place(lvalue);
     LongCode size = expressions.places().size(lvalue.type());
     return m -> {
       long bytes = size.eval(m);
-      MemoryBlock from = m.source(place, bytes);
+      place.locate(m);
+      MemoryBlock from = place.isInside() ? m.block : m.readable(bytes);
       MemoryBlock block = m.newValue(bytes);
       if (from != null) {
         MemoryBlock.copy(from, m.offset, block, 0, bytes);

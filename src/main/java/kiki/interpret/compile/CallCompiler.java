@@ -170,12 +170,7 @@ final class CallCompiler {
         switch (Shape.of(returned)) {
           case NARROW -> new Codes.Narrow(memory.load(from, returned));
           case BOXED -> new Codes.Boxed(memory.loadBoxed(from, returned));
-          case IMAGE ->
-              new Codes.Image(
-                  m -> {
-                    m.exactness().noteRead(m.returned, 0, m.returned.size());
-                    return m.returned;
-                  });
+          case IMAGE -> new Codes.Image(m -> m.returned);
         };
     return memory.store(target, type, value);
   }

@@ -18,7 +18,7 @@ import kiki.util.Location;
 /** Compiles the functions of a program, each when it is first called. */
 public final class Compiler {
   /** Names the initialisation of static objects. */
-  private static final Symbol INITIALIZATION =
+  static final Symbol INITIALIZATION =
       new Symbol(
           "",
           new FunctionType(VoidType.VOID, List.of(), FunctionType.Arity.FIXED),

@@ -41,9 +41,13 @@ final class ExprCompiler {
     void addressed(Symbol symbol);
 
     MemoryBlock function(Symbol symbol);
+
+    /** Whether the objects that get values here are static. */
+    boolean areStatic();
   }
 
   private final Layout layout;
+  private final Symbols symbols;
   private final MemoryBlock nullBlock;
   private final PointerCode pointers;
   private final PlaceCompiler places;
@@ -51,6 +55,7 @@ final class ExprCompiler {
 
   ExprCompiler(Layout layout, Symbols symbols, MemoryBlock nullBlock) {
     this.layout = layout;
+    this.symbols = symbols;
     this.nullBlock = nullBlock;
     this.pointers = new PointerCode(layout.pointerWidth());
     this.memory = new MemoryCode(layout);
@@ -186,7 +191,7 @@ final class ExprCompiler {
   }
 
   ImageCode image(Expr e) {
-    return new AggregateCompiler(layout, this).image(e);
+    return new AggregateCompiler(layout, this, symbols.areStatic()).image(e);
   }
 
   private LongCode unary(Expr.Unary u) {

@@ -149,6 +149,11 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     return machine.staticBlock(symbol);
   }
 
+  @Override
+  public boolean areStatic() {
+    return function.symbol() == Compiler.INITIALIZATION;
+  }
+
   private Action action(Instruction instruction) {
     return switch (instruction) {
       case Instruction.Assign(Expr target, Expr value, Location at) -> assign(target, value);

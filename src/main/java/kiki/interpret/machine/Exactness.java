@@ -64,7 +64,7 @@ public final class Exactness {
   }
 
   /** Goes back to a value of which this was known. */
-  void resume(boolean wasLost) {
+  public void resume(boolean wasLost) {
     lost = wasLost;
   }
 }

@@ -63,7 +63,7 @@ public record PlaceCode(
     return new PlaceCode(new Base.Pointee(pointer), 0, Optional.empty(), Bits.NONE, Extent.UNKNOWN);
   }
 
-  boolean isInside() {
+  public boolean isInside() {
     return extent == Extent.INSIDE;
   }
 

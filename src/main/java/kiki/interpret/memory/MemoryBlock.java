@@ -291,7 +291,10 @@ public final class MemoryBlock {
     return whole != null && whole.isUninitialized((int) offset, (int) count);
   }
 
-  /** Copies as {@code memmove} does. */
+  /**
+   * Copies as {@code memmove} does. Bytes that depend on approximated values do so in the copy,
+   * too; others stay what they were {@link #mark marked} to be there.
+   */
   public static void copy(MemoryBlock from, long source, MemoryBlock to, long target, long count) {
     if (from.whole != null && to.whole != null) {
       Segment.copy(from.whole, (int) source, to.whole, (int) target, (int) count);

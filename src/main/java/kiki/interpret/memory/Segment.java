@@ -138,6 +138,10 @@ final class Segment {
 
   /** Copies as {@code memmove} does; remembered objects of whole aligned pointers come along. */
   static void copy(Segment from, int source, Segment to, int target, int count) {
+    if (from.approximate != null) {
+      BitSet marked = from.approximate.get(source, source + count);
+      marked.stream().forEach(at -> to.markApproximate(target + at, 1));
+    }
     MemoryBlock[] moved = null;
     if (from.pointees != null && (source - target) % GRAIN == 0) {
       int first = (source + GRAIN - 1) / GRAIN;
