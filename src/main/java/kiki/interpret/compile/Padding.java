@@ -6,8 +6,6 @@ import java.util.List;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
 import kiki.interpret.machine.Codes.ImageCode;
-import kiki.interpret.machine.Exactness;
-import kiki.interpret.machine.Machine;
 import kiki.interpret.memory.MemoryBlock;
 
 /** Bytes of a structure that belong to no member: C leaves open what they hold (C11 6.2.6.1p6). */
@@ -49,18 +47,8 @@ record Padding(List<Range> ranges) {
         ? value
         : m -> {
           MemoryBlock block = value.eval(m);
-          if (m.exactness().isStrict()) {
-            mark(m, block);
-          }
+          ranges.forEach(r -> m.exactness().leaveOpen(block, r.start(), r.size()));
           return block;
         };
-  }
-
-  private void mark(Machine m, MemoryBlock block) {
-    Exactness exactness = m.exactness();
-    boolean wasLost = exactness.isLost();
-    exactness.lose();
-    ranges.forEach(r -> block.mark(r.start(), r.size(), true));
-    exactness.resume(wasLost);
   }
 }

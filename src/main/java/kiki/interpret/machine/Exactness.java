@@ -30,6 +30,16 @@ public final class Exactness {
     }
   }
 
+  /** Bytes just written, of which the program leaves open what they hold. */
+  public void leaveOpen(MemoryBlock block, long at, long bytes) {
+    if (isStrict()) {
+      boolean wasLost = lost;
+      lose();
+      lost = wasLost;
+      block.mark(at, bytes, true);
+    }
+  }
+
   /** Whether any value so far was not exact; as long as none was, no read needs to be noted. */
   boolean isTracking() {
     return tracking;
@@ -64,7 +74,7 @@ public final class Exactness {
   }
 
   /** Goes back to a value of which this was known. */
-  public void resume(boolean wasLost) {
+  void resume(boolean wasLost) {
     lost = wasLost;
   }
 }

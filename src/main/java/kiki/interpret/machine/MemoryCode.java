@@ -141,11 +141,15 @@ public final class MemoryCode {
         }
       };
     }
+    boolean isFloat = type instanceof FloatType;
     return m -> {
       long value = code.eval(m);
       MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         block.store(m.offset, bytes, value);
+        if (isFloat && m.exactness().isStrict() && isNaN(value, bytes)) {
+          m.exactness().leaveOpen(block, m.offset, bytes);
+        }
       }
     };
   }
@@ -161,7 +165,19 @@ public final class MemoryCode {
       MemoryBlock block = m.target(place, bytes);
       if (block != null) {
         store(block, m.offset, count, bits(value));
+        boolean isOpen = value instanceof IeeeFloat f && f.isNaN();
+        long known = isOpen ? 0 : count;
+        m.exactness().leaveOpen(block, m.offset + known, bytes - known);
       }
+    };
+  }
+
+  /** Which NaN it is, is open: its sign differs from one processor to the other (IEEE 754, 6.2). */
+  private static boolean isNaN(long bits, int bytes) {
+    return switch (bytes) {
+      case Float.BYTES -> Float.isNaN(Float.intBitsToFloat((int) bits));
+      case Double.BYTES -> Double.isNaN(Double.longBitsToDouble(bits));
+      default -> false;
     };
   }
 

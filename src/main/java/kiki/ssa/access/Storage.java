@@ -34,13 +34,13 @@ public final class Storage {
     this.addresses = addresses;
   }
 
-  /** The bits, {@code leaf.bitWidth()} of them; padding bits are zero. */
+  /** The bits, {@code leaf.bitWidth()} of them; those that no number occupies are any. */
   Term toBits(Leaf leaf, Term value) {
     int width = leaf.bitWidth();
     return switch (leaf.type()) {
       case IntType i when i.isBool() -> terms.boolToBits(value, width);
       case IntType i -> i.isSigned() ? terms.signExtend(value, width) : extend(value, width);
-      case FloatType f -> extend(floatBits(f, value), width);
+      case FloatType f -> padded(floatBits(f, value), width);
       case PointerType p -> extend(addresses.toInteger(value), width);
       case StructType s -> value;
       case ArrayType a -> throw noScalar(a);
@@ -125,6 +125,13 @@ public final class Storage {
     Term head = terms.extract(bits, format.totalBits(), fraction + 1);
     Term packed = terms.concat(head, terms.extract(bits, fraction - 1, 0));
     return terms.floats().fromBits(packed, format);
+  }
+
+  /** What lies beside the ten bytes of a {@code long double} is open (C11 6.2.6.1p6). */
+  private Term padded(Term bits, int width) {
+    return bits.width() < width
+        ? terms.concat(encoding.fresh("padding", Sort.bits(width - bits.width())), bits)
+        : extend(bits, width);
   }
 
   private Term extend(Term bits, int width) {
