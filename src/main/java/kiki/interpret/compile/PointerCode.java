@@ -123,7 +123,28 @@ final class PointerCode {
   private static boolean isCertain(
       Machine m, Relation relation, long a, MemoryBlock aBlock, long b, MemoryBlock bBlock) {
     boolean isEquality = relation == Relation.EQUAL || relation == Relation.NOT_EQUAL;
-    return isEquality && isAtObject(m, aBlock, a) && isAtObject(m, bBlock, b);
+    return isEquality
+        && isAtObject(m, aBlock, a)
+        && isAtObject(m, bBlock, b)
+        && !mayShare(aBlock, m.offsetIn(aBlock, a), bBlock, m.offsetIn(bBlock, b));
+  }
+
+  /** Whether the rest of two string literals may be one: linkers merge them (C11 6.4.5p7). */
+  private static boolean mayShare(MemoryBlock a, long inA, MemoryBlock b, long inB) {
+    if (a.kind() != MemoryBlock.Kind.STRING_LITERAL || b.kind() != a.kind()) {
+      return false;
+    }
+    long common = Math.min(a.size() - inA, b.size() - inB);
+    for (long i = 0; i < common; i++) {
+      long character = a.load(inA + i, 1);
+      if (character != b.load(inB + i, 1)) {
+        return false;
+      }
+      if (character == 0) {
+        return true;
+      }
+    }
+    return true;
   }
 
   private static boolean isAtObject(Machine m, MemoryBlock block, long address) {
