@@ -99,6 +99,7 @@ class TuningTest {
           "ObjectShape.LARGEST_OFFSET_BITS",
           "PointerParts.COMPARED_INDEX_WIDTH",
           "PointerParts.COUNTED_INDEX_WIDTH",
+          "PointerParts.MEMBER_WIDTH",
           "PointerParts.MOST_TERMS",
           "PointerParts.NUMBER_WIDTH",
           "Pointers.DEAD",

@@ -14,6 +14,7 @@ public final class DomainList {
       List.of(
           new HavocDomain(),
           new BoundsBesideHeapDomain(),
+          new HeapGraphDomain(),
           new HeapDomain(),
           new HeapLinkDomain(),
           new HeapCaseDomain(),

@@ -5,7 +5,7 @@ import java.util.Optional;
 import kiki.options.DomainFlag;
 
 /** Says more about the objects of a pool, where heap invariants are asked for. */
-sealed interface PoolDomain extends Domain permits HeapCaseDomain, HeapLinkDomain {
+sealed interface PoolDomain extends Domain permits HeapCaseDomain, HeapGraphDomain, HeapLinkDomain {
   @Override
   default Optional<DomainFlag> option() {
     return Optional.of(HeapDomain.FLAG);

@@ -17,6 +17,7 @@ import kiki.cfront.type.PointerType;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.predicate.Predicates;
 import kiki.domain.shape.HeapShape;
+import kiki.domain.shape.LinkShape;
 import kiki.domain.shape.LoopContext;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.MarkShape;
@@ -126,6 +127,7 @@ final class SampleLoop {
             List.of(number),
             List.of(isTwo(number)));
     List<PointerShape> pointers = List.of(pointer());
+    LinkShape neighbours = neighbours();
     Set<Variable> changed = new LinkedHashSet<>(variables);
     changed.addAll(ghosts);
     return new HeapShape(
@@ -133,7 +135,27 @@ final class SampleLoop {
         List.of(pool),
         List.of(new LoopShape.Pair(variables.get(0), variables.get(5))),
         List.of(variables.get(1), variables.get(3)),
+        () -> List.of(neighbours),
         changed);
+  }
+
+  /** An arbitrary object of a pool, what holds of its links, and of a variable's. */
+  private LinkShape neighbours() {
+    Variable alive = ghost(IntType.BOOL);
+    Variable claim = ghost(IntType.BOOL);
+    Variable inside = ghost(IntType.BOOL);
+    Variable pointed = ghost(IntType.BOOL);
+    Variable held = ghost(IntType.BOOL);
+    Variable fact = ghost(IntType.BOOL);
+    return new LinkShape(
+        alive,
+        List.of(claim),
+        List.of(inside),
+        List.of(pointed),
+        List.of(held),
+        List.of(fact),
+        List.of(pointer()),
+        Set.of(alive, fact));
   }
 
   private PoolShape.Position position(IntType type) {

@@ -4,6 +4,7 @@ package kiki.domain.shape;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 
@@ -14,6 +15,7 @@ import kiki.domain.template.Variable;
  * @param pools the pools that the loop changes or looks into
  * @param linked a member of an object and of the next one
  * @param near members of objects that a variable points to, or of those before them
+ * @param neighbours arbitrary objects of the pools with their neighbours
  * @param changed the variables of all these that the loop may change
  */
 public record HeapShape(
@@ -21,9 +23,10 @@ public record HeapShape(
     List<PoolShape> pools,
     List<LoopShape.Pair> linked,
     List<Variable> near,
+    Supplier<List<LinkShape>> neighbours,
     Set<Variable> changed) {
   public static final HeapShape EMPTY =
-      new HeapShape(List.of(), List.of(), List.of(), List.of(), Set.of());
+      new HeapShape(List.of(), List.of(), List.of(), List.of(), List::of, Set.of());
 
   public HeapShape {
     pointers = List.copyOf(pointers);

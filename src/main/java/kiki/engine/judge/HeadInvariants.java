@@ -172,7 +172,7 @@ public final class HeadInvariants {
           switch (variable.role()) {
             case PART, CALLED -> isClear;
             case RESULT -> true;
-            case POOLED, ALIVE, COUNT -> false;
+            case POOLED, ALIVE, COUNT, REFERRER -> false;
           };
     };
   }

@@ -25,6 +25,7 @@ import kiki.engine.loop.state.ElementForm;
 import kiki.engine.loop.state.ElementIndices;
 import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.PoolSubset;
+import kiki.engine.loop.state.PoolSubsets;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.ValuePlace;
 import kiki.engine.loop.state.VariableRegistry;

@@ -17,8 +17,10 @@ import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.PointerShape;
 import kiki.domain.shape.PoolShape;
 import kiki.domain.template.Variable;
+import kiki.engine.control.Lazy;
 import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.PoolSubset;
+import kiki.engine.loop.state.PoolSubsets;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.ValuePlace;
 import kiki.engine.loop.state.VariableRegistry;
@@ -108,7 +110,13 @@ final class HeapShapes {
                 relate(pool, count);
               });
     }
-    return new HeapShape(pointers, shapes, linked, near, changedParts);
+    return new HeapShape(
+        pointers,
+        shapes,
+        linked,
+        near,
+        new Lazy<>(() -> LinkShapes.of(registry, stable, loop, instance).among(pools)),
+        changedParts);
   }
 
   /** Arbitrary elements of segments of the arrays of pointers that the loop changes. */
@@ -144,10 +152,7 @@ final class HeapShapes {
             .toList();
     List<SsaVariable> moving =
         subsets.pointersInto(pool).stream().filter(changed::containsKey).toList();
-    subsets.pointersInto(pool).stream()
-        .limit(LoopTuning.MAX_POINTED)
-        .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
-        .forEach(f -> members.forEach(m -> near.add(member(m, f))));
+    subsets.pointed(pool, count).forEach(f -> members.forEach(m -> near.add(member(m, f))));
     if (changed.keySet().stream().noneMatch(v -> PoolSubsets.isOf(v, count))) {
       return;
     }
@@ -207,7 +212,9 @@ final class HeapShapes {
     List<Variable> alive = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (!PoolSubsets.isOf(variable, count) || variable.role() == SsaVariable.Role.COUNT) {
+          if (!PoolSubsets.isOf(variable, count)
+              || variable.role() == SsaVariable.Role.COUNT
+              || variable.role() == SsaVariable.Role.REFERRER) {
             return;
           }
           StateComponent member = StateComponent.of(new ValuePlace.Member(variable, subset));

@@ -66,12 +66,6 @@ final class LoopTuning {
   /** Pairs of related variables that are kept. */
   static final int MAX_PAIRS = 40;
 
-  /** Pointers per loop that are positions; templates grow with their square. */
-  static final int MAX_POSITIONS = 4;
-
-  /** Pointers per pool whose objects get rows of their own. */
-  static final int MAX_POINTED = 3;
-
   /** Pointer members per pool that are links. */
   static final int MAX_LINKS = 2;
 

@@ -172,6 +172,7 @@ final class ControlPoints {
       case Cell.Value v -> v.object().name() + v.leaf().text();
       case Cell.Alive a -> "alive(" + a.object().name() + ")";
       case Cell.Count c -> "count(" + c.object().name() + ")";
+      case Cell.Referrer r -> "referrer(" + r.object().name() + ")";
     };
   }
 

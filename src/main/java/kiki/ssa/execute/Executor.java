@@ -23,6 +23,7 @@ import kiki.ssa.flow.Path;
 import kiki.ssa.flow.ProgramFlow;
 import kiki.ssa.flow.RecursiveFunctions;
 import kiki.ssa.flow.Region;
+import kiki.ssa.flow.SoleActivations;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
 import kiki.ssa.form.SsaOptions;
@@ -258,6 +259,10 @@ final class Executor {
       if (o instanceof MemoryObject.Named(Symbol s) && (s.isStatic() || s.isFunction())) {
         encoding.object(s);
       }
+    }
+    if (encoding.hasPools() && options.modules().root().isEmpty()) {
+      SoleActivations.of(frame.graph(), graphs.values(), effects)
+          .forEach(graph -> encoding.memory().reserveLocals(graph));
     }
     Position position = new Position(List.of(), List.of(), log);
     Flow flow = new Flow(start, steps.emptyPools());

@@ -54,7 +54,8 @@ final class Joins {
     return switch (encoding.memory().cell(cell)) {
       // An object that was not allocated is not alive.
       case Cell.Alive _ -> x == null ? terms.and(terms.not(condition), y) : terms.and(condition, x);
-      case Cell.Count _ -> throw new IllegalStateException("a pool exists on every path");
+      case Cell.Count _, Cell.Referrer _ ->
+          throw new IllegalStateException("a pool exists on every path");
       // Where the object does not exist nobody can read it.
       case Cell.Value where when where.object().isAllocated() -> x == null ? y : x;
       case Cell.Value where when isTemporary(where.object()) -> null;

@@ -36,7 +36,8 @@ final class ModifiedCells {
     for (MemoryObject.Allocated site : effect.allocated()) {
       for (Pool pool : encoding.memory().pools()) {
         if (pool.object().isFrom(site)) {
-          cells.set(pool.object().firstCell(), pool.object().countCell() + 1);
+          cells.set(
+              pool.object().firstCell(), pool.object().firstCell() + pool.object().cellCount());
         }
       }
     }
@@ -47,7 +48,17 @@ final class ModifiedCells {
         }
       }
     }
+    encoding.memory().pools().forEach(pool -> addReferrer(cells, pool.object()));
     return cells;
+  }
+
+  /** Whoever changes a pointer of a pool's objects changes who refers to them. */
+  private static void addReferrer(BitSet cells, ObjectInstance object) {
+    for (int i = 0; i < object.shape().size(); i++) {
+      if (object.shape().leaf(i).isPointer() && cells.get(object.cell(i))) {
+        cells.set(object.referrerCell());
+      }
+    }
   }
 
   private void add(BitSet cells, ObjectInstance object, FunctionEffects.Written w) {

@@ -26,6 +26,9 @@ public final class PointerParts {
   /** A form with pools must not be judged when there are more terms. */
   public static final int MOST_TERMS = 1 << (COMPARED_INDEX_WIDTH - 2);
 
+  /** Tells the members of an object apart that are not larger than this many bits can say. */
+  private static final int MEMBER_WIDTH = 16;
+
   private PointerParts() {}
 
   /** The width of the index in pointers of the given width; zero in forms without pools. */
@@ -50,6 +53,21 @@ public final class PointerParts {
   public static Term index(Terms terms, Term pointer) {
     int offset = offsetWidth(pointer.width());
     return terms.extract(pointer, offset + indexWidth(pointer.width()) - 1, offset);
+  }
+
+  /** The width of what tells a member of an object of a pool from all others. */
+  public static int referrerWidth(int indexWidth) {
+    return MEMBER_WIDTH + indexWidth;
+  }
+
+  /**
+   * A member of an object of a pool.
+   *
+   * @param bitOffset where in the object it starts
+   */
+  public static Term referrer(Terms terms, long bitOffset, Term index) {
+    long member = bitOffset / Byte.SIZE % (1L << MEMBER_WIDTH);
+    return terms.concat(terms.bits(MEMBER_WIDTH, member), index);
   }
 
   /** All but the offset: which object it points to. */

@@ -48,6 +48,11 @@ public record SsaVariable(
     ALIVE,
     /** How many objects a pool has. */
     COUNT,
+    /**
+     * Which member of which object of a pool was last made to point to each object: an array from
+     * indices to {@link PointerParts#referrer}s.
+     */
+    REFERRER,
     /** What a part of the object was when the function was called. */
     CALLED,
     /** A part of what the function returns. */

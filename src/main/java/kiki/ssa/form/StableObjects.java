@@ -13,10 +13,9 @@ import kiki.pointer.MemoryObject;
  *
  * @param greatest their greatest number
  * @param version the numbers mean the same in forms of the same version
- * @param sites where the objects are made, by their numbers
+ * @param sites what the objects are variables of, or where they are made, by their numbers
  */
-public record StableObjects(
-    int greatest, String version, Map<Integer, Set<MemoryObject.Allocated>> sites) {
+public record StableObjects(int greatest, String version, Map<Integer, Set<MemoryObject>> sites) {
   /** Of a form in which no number is the same at every unwinding. */
   public static final StableObjects NONE = new StableObjects(0, "", Map.of());
 

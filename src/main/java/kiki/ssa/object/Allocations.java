@@ -57,12 +57,17 @@ public final class Allocations {
       state =
           state
               .with(object.aliveCell(), falseEverywhere(alive))
-              .with(object.countCell(), terms.bits(object.index().width(), 0));
+              .with(object.countCell(), terms.bits(object.index().width(), 0))
+              .with(object.referrerCell(), encoding.fresh("unset", referrer(object)));
     }
     if (!encoding.memory().pools().isEmpty()) {
       encoding.memory().reserve(encoding.plan().single());
     }
     return state;
+  }
+
+  private Cell referrer(ObjectInstance object) {
+    return encoding.memory().cell(object.referrerCell());
   }
 
   private Term falseEverywhere(Cell alive) {
@@ -179,7 +184,7 @@ public final class Allocations {
         if (object.kind() != ObjectInstance.Kind.PROVIDED) {
           encoding.setContent(content, ExecutionContext.Content.NEW);
         }
-        store.put(object, l, content);
+        store.putUnset(object, l, content);
       }
       values.put(object.variable(leaf), store.get(object, l));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.ssa.object;
 
+import kiki.ssa.form.PointerParts;
 import kiki.term.value.Sort;
 
 /**
@@ -19,6 +20,12 @@ public sealed interface Cell {
   /** How many objects a pool has. */
   record Count(ObjectInstance object) implements Cell {}
 
+  /**
+   * For each object of a pool, which member of which object of the pool was last made to point to
+   * it. The program cannot see it: it is there for invariants.
+   */
+  record Referrer(ObjectInstance object) implements Cell {}
+
   /** The sort of what the state holds. */
   default Sort sort() {
     return switch (this) {
@@ -27,6 +34,7 @@ public sealed interface Cell {
       case Value v -> ofEach(v.leaf().sort());
       case Alive _ -> ofEach(Sort.BOOL);
       case Count c -> c.object().index().sort();
+      case Referrer r -> ofEach(Sort.bits(PointerParts.referrerWidth(r.object().index().width())));
     };
   }
 

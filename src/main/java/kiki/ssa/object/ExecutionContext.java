@@ -162,6 +162,11 @@ public final class ExecutionContext {
         : Optional.empty();
   }
 
+  /** Whether objects of loops are made in pools. */
+  public boolean hasPools() {
+    return !plan.groups().isEmpty();
+  }
+
   /** The object of a variable in the current activation. */
   public ObjectInstance object(Symbol symbol) {
     return symbol.isStatic() || symbol.isFunction()
@@ -195,6 +200,7 @@ public final class ExecutionContext {
   public Term fresh(String kind, Cell cell) {
     return switch (cell) {
       case Cell.Count count -> terms.fresh(kind + ":count", count.sort());
+      case Cell.Referrer referrer -> terms.fresh(kind + ":referrer", referrer.sort());
       case Cell.Alive alive -> terms.fresh(kind + ":alive", alive.sort());
       case Cell.Value(ObjectInstance object, Leaf leaf) when object.isAlone() ->
           fresh(kind, object, leaf);

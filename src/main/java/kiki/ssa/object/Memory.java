@@ -15,6 +15,7 @@ import kiki.cfront.type.Layout;
 import kiki.cfront.type.Symbol;
 import kiki.pointer.MemoryObject;
 import kiki.pointer.PointsTo;
+import kiki.ssa.flow.FunctionGraph;
 import kiki.ssa.flow.ScratchSymbol;
 import kiki.ssa.form.ObjectAddress;
 import kiki.ssa.form.SsaLimitException;
@@ -39,7 +40,10 @@ public final class Memory {
   private final Map<MemoryObject, ObjectInstance> summaries = new LinkedHashMap<>();
   private final Map<CType, ObjectInstance> scratch = new LinkedHashMap<>();
   private final Map<PoolPlan.Group, Pool> pools = new LinkedHashMap<>();
+
+  /** The numbers of objects that will be made. */
   private final Map<MemoryObject, Integer> reserved = new LinkedHashMap<>();
+
   private final List<ObjectAddress> addresses = new ArrayList<>();
   private StableObjects stable = StableObjects.NONE;
   private Term summarized;
@@ -124,9 +128,25 @@ public final class Memory {
         site,
         instance,
         kind,
-        addressed ? byNumber.size() : 0,
+        addressed ? nextNumber(site, instance) : 0,
         shapes.of(symbol.type()),
         size(symbol));
+  }
+
+  /** The number that is reserved for a site, or else a new one. */
+  private int nextNumber(MemoryObject site, int instance) {
+    Integer number = instance == 0 ? reserved.remove(site) : null;
+    return number == null ? byNumber.size() : number;
+  }
+
+  /** Numbers the locals of a function now, of which there is one activation. */
+  public void reserveLocals(FunctionGraph graph) {
+    for (MemoryObject site : pointsTo.addressTaken()) {
+      if (site instanceof MemoryObject.Named(Symbol s) && !s.isStatic() && graph.declares(s)) {
+        reserved.put(site, byNumber.size());
+        byNumber.add(null);
+      }
+    }
   }
 
   /** What other files define need not have a known size: {@code extern int a[];}. */
@@ -143,8 +163,7 @@ public final class Memory {
   public ObjectInstance allocated(
       MemoryObject.Allocated site, ObjectInstance.Kind kind, ObjectShape shape, Term size) {
     int instance = instances.getOrDefault(site, List.of()).size();
-    Integer number = instance == 0 ? reserved.get(site) : null;
-    return add(site, instance, kind, number == null ? byNumber.size() : number, shape, size);
+    return add(site, instance, kind, nextNumber(site, instance), shape, size);
   }
 
   /**
@@ -155,7 +174,7 @@ public final class Memory {
    */
   void reserve(SortedMap<Integer, MemoryObject.Allocated> sites) {
     List<String> names = new ArrayList<>();
-    Map<Integer, Set<MemoryObject.Allocated>> numbered = new LinkedHashMap<>();
+    Map<Integer, Set<MemoryObject>> numbered = new LinkedHashMap<>();
     for (Pool pool : pools.values()) {
       names.add(pool.name());
       numbered.put(pool.number(), Set.copyOf(pool.sites()));
@@ -166,6 +185,17 @@ public final class Memory {
           reserved.put(site, byNumber.size());
           numbered.put(byNumber.size(), Set.of(site));
           byNumber.add(null);
+        });
+    for (ObjectInstance object : byNumber) {
+      if (object != null && object.kind() == ObjectInstance.Kind.STATIC) {
+        numbered.put(object.number(), Set.of(object.site()));
+      }
+    }
+    reserved.forEach(
+        (site, number) -> {
+          if (numbered.putIfAbsent(number, Set.of(site)) == null) {
+            names.add("local " + number);
+          }
         });
     stable = new StableObjects(greatestNumber(), String.join(";", names), numbered);
   }
@@ -280,6 +310,7 @@ public final class Memory {
     }
     if (!made.isAlone()) {
       cells.add(new Cell.Count(made));
+      cells.add(new Cell.Referrer(made));
     }
     return made;
   }

@@ -14,7 +14,7 @@ import kiki.term.Term;
  * An object of an execution: a variable of one activation, or what one execution of an allocation
  * made. Its leaves are cells of the state, numbered from {@code firstCell}; a heap object has one
  * more, a Bool that says whether it is alive. The objects of a {@link Pool} share their cells,
- * which are arrays, and have one more cell that counts them.
+ * which are arrays, and have two more cells: one that counts them, and a {@link Cell.Referrer}.
  *
  * @param number what pointers to it carry; zero if its address is never taken
  * @param instance as in {@link SsaVariable#instance}
@@ -118,8 +118,13 @@ public record ObjectInstance(
     return isAlone() ? -1 : aliveCell() + 1;
   }
 
-  int cellCount() {
-    return shape.size() + (isAllocated() ? 1 : 0) + (isAlone() ? 0 : 1);
+  /** Of an object of a pool, where it is remembered who refers to it. */
+  public int referrerCell() {
+    return isAlone() ? -1 : aliveCell() + 2;
+  }
+
+  public int cellCount() {
+    return shape.size() + (isAllocated() ? 1 : 0) + (isAlone() ? 0 : 2);
   }
 
   public String name() {
@@ -150,6 +155,12 @@ public record ObjectInstance(
       case Cell.Count _ ->
           pooled(
               "count", IntType.UNSIGNED_LONG_LONG, SsaVariable.Kind.BYTES, SsaVariable.Role.COUNT);
+      case Cell.Referrer _ ->
+          pooled(
+              "referrer",
+              IntType.UNSIGNED_LONG_LONG,
+              SsaVariable.Kind.ARRAY,
+              SsaVariable.Role.REFERRER);
     };
   }
 

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import kiki.ssa.flow.Flow;
 import kiki.ssa.flow.IntMap;
 import kiki.ssa.flow.Path;
+import kiki.ssa.form.PointerParts;
 import kiki.term.Term;
 import kiki.term.Terms;
 
@@ -94,10 +95,32 @@ public final class Store {
   }
 
   public void put(ObjectInstance object, int leaf, Term value) {
+    refer(encoding.terms().trueTerm(), object, leaf, value);
+    putUnset(object, leaf, value);
+  }
+
+  /** Sets a leaf to what it holds before the program writes it: that refers to nothing. */
+  void putUnset(ObjectInstance object, int leaf, Term value) {
     if (isSpread(object, leaf)) {
       putCell(object.cell(leaf), anyOf(object, leaf));
     } else {
       set(object, object.cell(leaf), value);
+    }
+  }
+
+  /** Remembers that a member of an object of a pool points to another one, if it now does. */
+  private void refer(Term condition, ObjectInstance object, int leaf, Term value) {
+    if (object.isAlone() || isSpread(object, leaf) || !object.shape().leaf(leaf).isPointer()) {
+      return;
+    }
+    Terms terms = encoding.terms();
+    Term refers = terms.and(condition, encoding.pointers().hasNumber(value, object));
+    if (refers != terms.falseTerm() && object.pool().isTargetOf(value)) {
+      Term before = state.get(object.referrerCell());
+      Term member =
+          PointerParts.referrer(terms, object.shape().leaf(leaf).bitOffset(), object.index());
+      Term after = terms.store(before, encoding.pointers().indexOf(value), member);
+      putCell(object.referrerCell(), terms.ite(refers, after, before));
     }
   }
 
@@ -178,7 +201,8 @@ public final class Store {
       Term array = state.get(object.cell(leaf));
       putCell(object.cell(leaf), encoding.terms().ite(condition, anyOf(object, leaf), array));
     } else if (condition != encoding.terms().falseTerm()) {
-      put(object, leaf, encoding.terms().ite(condition, value, get(object, leaf)));
+      refer(condition, object, leaf, value);
+      putUnset(object, leaf, encoding.terms().ite(condition, value, get(object, leaf)));
     }
   }
 

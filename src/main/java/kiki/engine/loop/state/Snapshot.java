@@ -37,7 +37,7 @@ public record Snapshot(
   private static boolean isArrayOfPool(SsaVariable variable, int number) {
     return switch (variable.role()) {
       case POOLED, ALIVE -> variable.instance() == number;
-      case COUNT, PART, CALLED, RESULT -> false;
+      case COUNT, REFERRER, PART, CALLED, RESULT -> false;
     };
   }
 

@@ -23,5 +23,11 @@ final class StateTuning {
   /** Pointers whose objects at the entry of the loop get names. */
   static final int MAX_BASES = 8;
 
+  /** Pointers per loop that are positions; templates grow with their square. */
+  static final int MAX_POSITIONS = 4;
+
+  /** Pointers per pool whose objects get rows of their own. */
+  static final int MAX_POINTED = 3;
+
   private StateTuning() {}
 }

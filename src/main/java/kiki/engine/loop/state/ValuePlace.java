@@ -79,6 +79,26 @@ public sealed interface ValuePlace {
     }
   }
 
+  /**
+   * Whether something holds of a pointer that may lead to an object of a pool.
+   *
+   * @param link where the pointer is
+   * @param count names the pool
+   */
+  record Linked(ValuePlace link, LinkClaim claim, SsaVariable count) implements ValuePlace {
+    @Override
+    public SsaVariable variable() {
+      return link.variable();
+    }
+
+    @Override
+    public Optional<Term> read(Terms terms, Snapshot snapshot, List<Term> indices) {
+      return link.read(terms, snapshot, indices)
+          .filter(_ -> snapshot.value(count).isPresent())
+          .flatMap(p -> claim.read(terms, snapshot, count, variable(), p, indices));
+    }
+  }
+
   /** The same place in another form of the program, in which variables are called otherwise. */
   default ValuePlace renamed(FormNames names) {
     SsaVariable same = names.variable(variable());
@@ -103,6 +123,8 @@ public sealed interface ValuePlace {
           new ElementIndex(same, segment.renamed(names), cell);
       case Condition(_, TermPattern pattern, List<SsaVariable> arguments, String written) ->
           new Condition(same, pattern, arguments.stream().map(names::variable).toList(), written);
+      case Linked(ValuePlace link, LinkClaim claim, SsaVariable count) ->
+          new Linked(link.renamed(names), claim.renamed(names), names.variable(count));
     };
   }
 
@@ -118,6 +140,8 @@ public sealed interface ValuePlace {
       case EnteredElement(_, ArraySegment segment, _) -> Optional.of(segment);
       case Formed(_, ArraySegment segment, _) -> Optional.of(segment);
       case ElementIndex(_, ArraySegment segment, _) -> Optional.of(segment);
+      case Linked(_, LinkClaim.Meant(PoolSubset objects), _) -> Optional.of(objects);
+      case Linked(ValuePlace link, _, _) -> link.region();
     };
   }
 
@@ -142,6 +166,7 @@ public sealed interface ValuePlace {
       case Formed(_, _, ElementForm form) -> form.written();
       case ElementIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
       case Condition c -> c.written();
+      case Linked(ValuePlace link, LinkClaim claim, _) -> claim.text(link.text(view));
     };
   }
 
@@ -182,6 +207,7 @@ public sealed interface ValuePlace {
       case Formed(_, _, ElementForm form) -> form.read(terms, snapshot, indices.getFirst());
       case ElementIndex(_, _, int cell) -> Optional.of(indices.get(cell));
       case Condition c -> c.read(terms, snapshot);
+      case Linked l -> l.read(terms, snapshot, indices);
     };
   }
 

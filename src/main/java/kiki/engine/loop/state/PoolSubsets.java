@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,15 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.PointerType;
-import kiki.engine.loop.state.PoolSubset;
-import kiki.engine.loop.state.VariableRegistry;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.PoolView;
 import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 
 /** Which objects of pools a loop's invariants speak of. */
-final class PoolSubsets {
+public final class PoolSubsets {
   private final VariableRegistry registry;
   private final Map<SsaVariable, Term> changed;
   private final Map<SsaVariable, Term> all;
@@ -28,7 +26,7 @@ final class PoolSubsets {
   }
 
   /** The instance can start in an arbitrary iteration. */
-  static PoolSubsets of(VariableRegistry registry, LoopInstance instance) {
+  public static PoolSubsets of(VariableRegistry registry, LoopInstance instance) {
     Map<SsaVariable, Term> changed = instance.pre().orElseThrow().values();
     Map<SsaVariable, Term> all = new LinkedHashMap<>(changed);
     instance.unchanged().forEach(all::putIfAbsent);
@@ -36,32 +34,38 @@ final class PoolSubsets {
   }
 
   /** The variable that counts the objects of a pool, and names it. */
-  Optional<SsaVariable> count(PoolView pool) {
+  public Optional<SsaVariable> count(PoolView pool) {
     return all.keySet().stream()
         .filter(v -> v.role() == SsaVariable.Role.COUNT && v.instance() == pool.number())
         .findFirst();
   }
 
   /** All objects, those that no variable points to, and each that one points to. */
-  List<PoolSubset> of(PoolView pool, SsaVariable count) {
+  public List<PoolSubset> of(PoolView pool, SsaVariable count) {
     List<SsaVariable> pointers = pointersInto(pool);
     List<PoolSubset> subsets = new ArrayList<>();
     subsets.add(PoolSubset.any(count));
     if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
       subsets.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
     }
-    pointers.stream()
-        .limit(LoopTuning.MAX_POINTED)
-        .forEach(p -> subsets.add(new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p))));
+    subsets.addAll(pointed(pool, count));
     return subsets;
   }
 
+  /** Each object that a variable points to. */
+  public List<PoolSubset> pointed(PoolView pool, SsaVariable count) {
+    return pointersInto(pool).stream()
+        .limit(StateTuning.MAX_POINTED)
+        .map(p -> new PoolSubset(count, PoolSubset.Kind.POINTED, List.of(p)))
+        .toList();
+  }
+
   /** The variables that can point into the pool, those that the loop changes first. */
-  List<SsaVariable> pointersInto(PoolView pool) {
+  public List<SsaVariable> pointersInto(PoolView pool) {
     List<SsaVariable> pointers = new ArrayList<>();
     all.forEach(
         (variable, value) -> {
-          if (pointers.size() < LoopTuning.MAX_POSITIONS
+          if (pointers.size() < StateTuning.MAX_POSITIONS
               && isPointer(variable)
               && pool.isTargetOf(value)) {
             pointers.add(variable);
@@ -70,12 +74,12 @@ final class PoolSubsets {
     return pointers;
   }
 
-  boolean isPointer(SsaVariable variable) {
+  public boolean isPointer(SsaVariable variable) {
     return registry.isNameable(variable) && variable.type() instanceof PointerType;
   }
 
   /** Whether the variable belongs to the pool that is named by its count. */
-  static boolean isOf(SsaVariable variable, SsaVariable count) {
+  public static boolean isOf(SsaVariable variable, SsaVariable count) {
     return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
   }
 }
