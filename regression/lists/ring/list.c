@@ -1,67 +1,47 @@
-/* A ring of nodes around a head that is no node: they are added at both ends and removed anywhere. */
+/* A ring of nodes, the first of which is a local: the others are added and removed behind it. */
 #include <stdlib.h>
 
-int __VERIFIER_nondet_int(void);
 _Bool __VERIFIER_nondet_bool(void);
 
-struct link {
-  struct link *next, *prev;
-};
-
-struct item {
+struct node {
+  struct node *prev, *next;
   int mark;
-  struct link link;
 };
 
-#ifdef LOCAL_HEAD
-#define HEAD(name) struct link name
-#else
-#define HEAD(name) static struct link name
-#endif
-
-static void insert(struct link *made, struct link *before, struct link *after) {
-  made->prev = before;
-  made->next = after;
-  before->next = made;
-#ifndef FORGET_PREV
-  after->prev = made;
-#endif
+static void insert(struct node *head, struct node *made) {
+  made->next = head->next;
+  made->prev = head;
+  head->next->prev = made;
+  head->next = made;
 }
 
-static void take_out(struct link *link) {
-  link->prev->next = link->next;
+static void take_out(struct node *node) {
+  node->prev->next = node->next;
 #ifndef DANGLING
-  link->next->prev = link->prev;
+  node->next->prev = node->prev;
 #endif
-}
-
-static struct item *item_of(struct link *link) {
-  return (struct item *)((char *)link - (size_t) & ((struct item *)0)->link);
 }
 
 int main(void) {
-  HEAD(items);
-  items.next = items.prev = &items;
+  struct node head;
+  head.prev = head.next = &head;
   while (__VERIFIER_nondet_bool()) {
-    struct item *made = malloc(sizeof *made);
+    struct node *made = malloc(sizeof *made);
     made->mark = 1;
-    if (__VERIFIER_nondet_bool())
-      insert(&made->link, &items, items.next);
-    else
-      insert(&made->link, items.prev, &items);
+    insert(&head, made);
   }
-  while (items.next != &items) {
-    struct item *item = item_of(__VERIFIER_nondet_bool() ? items.next : items.prev);
+  while (head.next != &head) {
+    struct node *node = head.next;
 #ifdef WRONG_DATA
-    __CPROVER_assert(item->mark == 0, "the mark of a node");
+    __CPROVER_assert(node->mark == 0, "the mark of a node");
 #else
-    __CPROVER_assert(item->mark == 1, "the mark of a node");
+    __CPROVER_assert(node->mark == 1, "the mark of a node");
 #endif
-    take_out(&item->link);
-    free(item);
+    take_out(node);
+    free(node);
 #ifdef DOUBLE_FREE
-    if (items.next == &items)
-      free(item);
+    if (head.next == &head)
+      free(node);
 #endif
   }
   return 0;
