@@ -2,6 +2,7 @@
 package kiki.domain;
 
 import java.util.List;
+import kiki.domain.predicate.Equalities;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Row;
 
@@ -19,6 +20,8 @@ public record BaseDomain() implements Domain {
 
   @Override
   public List<Row> rows(LoopShape loop) {
-    return loop.context().bases().stream().map(Equalities::equal).toList();
+    return loop.context().bases().stream()
+        .map(b -> Equalities.equal(b.first(), b.second()))
+        .toList();
   }
 }

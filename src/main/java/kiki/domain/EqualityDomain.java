@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.PointerType;
+import kiki.domain.predicate.Equalities;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.LoopShape.Pair;
 import kiki.domain.template.Row;
@@ -34,7 +35,7 @@ public record EqualityDomain() implements Domain {
     List<Row> rows = new ArrayList<>();
     for (Pair pair : loop.related()) {
       if (areComparable(pair.first().type(), pair.second().type())) {
-        rows.addAll(Equalities.rows(pair));
+        rows.addAll(Equalities.rows(pair.first(), pair.second()));
       }
     }
     for (Variable variable : loop.variables()) {

@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.domain;
+package kiki.domain.predicate;
 
 import java.util.List;
-import kiki.domain.predicate.Predicate;
-import kiki.domain.predicate.PredicateRow;
-import kiki.domain.shape.LoopShape.Pair;
 import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 
 /** Candidates that two variables always, or never, have the same value. */
-final class Equalities {
+public final class Equalities {
   private Equalities() {}
 
-  static List<Row> rows(Pair pair) {
-    return bothWays(new Predicate.Equal(pair.first(), pair.second()));
+  public static List<Row> rows(Variable first, Variable second) {
+    return bothWays(new Predicate.Equal(first, second));
   }
 
-  static Row equal(Pair pair) {
-    return new PredicateRow(new Predicate.Equal(pair.first(), pair.second()));
+  public static Row equal(Variable first, Variable second) {
+    return new PredicateRow(new Predicate.Equal(first, second));
   }
 
   /** That a pointer is null, or is not. */
-  static List<Row> ofNull(Variable pointer) {
+  public static List<Row> ofNull(Variable pointer) {
     return bothWays(new Predicate.Zero(pointer));
   }
 
