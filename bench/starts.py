@@ -26,9 +26,14 @@ def run(command, pinned=None):
     return usage.ru_utime + usage.ru_stime, process.returncode, output
 
 
-def build(kiki):
-    """Builds kiki if that is needed; the folder of the JDK it uses and the flags that it gives Java."""
+def prepare(kiki):
+    """Builds kiki, or its caches if it is a distribution, if that is needed."""
     subprocess.run([kiki, "--version"], check=True, stdout=subprocess.DEVNULL)
+
+
+def build(kiki):
+    """Builds kiki from its sources; the folder of the JDK it uses and the flags that it gives Java."""
+    prepare(kiki)
     top = pathlib.Path(kiki).resolve().parent
     jdk = (top / "target/kiki/jdk").read_text().strip()
     text = (top / "kiki").read_text()
