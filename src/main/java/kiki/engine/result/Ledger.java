@@ -166,18 +166,18 @@ public final class Ledger {
     listener.decided(property, verdict);
   }
 
-  /** Records a proof that takes the place of one that assumes more. */
+  /**
+   * Records a proof that takes the place of one that assumes more. Where that was taken back, the
+   * engines have reason to judge the property anew.
+   */
   public void replace(Property property, Verdict.Proved better) {
     synchronized (this) {
-      if (isProved(property)) {
-        verdicts.put(property, Optional.of(better));
+      if (!isProved(property)) {
+        return;
       }
+      verdicts.put(property, Optional.of(better));
     }
-    if (isProved(property)) {
-      listener.decided(property, better);
-    } else {
-      decide(property, better);
-    }
+    listener.decided(property, better);
   }
 
   /** What is decided; that these properties hold is taken for unknown. */
