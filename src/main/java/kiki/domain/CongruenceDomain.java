@@ -7,7 +7,6 @@ import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.Numbers;
 import kiki.domain.shape.LoopShape;
-import kiki.domain.template.DomainTuning;
 import kiki.domain.template.Formula;
 import kiki.domain.template.Parameter;
 import kiki.domain.template.Parameter.Extreme;
@@ -43,15 +42,9 @@ public record CongruenceDomain() implements Domain {
   @Override
   public List<Row> rows(LoopShape loop) {
     return loop.variables().stream()
-        .filter(CongruenceDomain::isNumber)
+        .filter(Numbers::isNumber)
         .<Row>map(variable -> new CongruenceRow(variable, (IntType) variable.type()))
         .toList();
-  }
-
-  private static boolean isNumber(Variable variable) {
-    return variable.type() instanceof IntType type
-        && !type.isBool()
-        && type.width() <= DomainTuning.MAX_WIDTH;
   }
 
   /**

@@ -46,7 +46,7 @@ public record RateDomain() implements Domain {
 
   @Override
   public List<Row> rows(LoopShape loop) {
-    List<Variable> numbers = loop.variables().stream().filter(RateDomain::isNumber).toList();
+    List<Variable> numbers = loop.variables().stream().filter(Numbers::isNumber).toList();
     List<Row> rows = new ArrayList<>();
     for (Variable x : numbers) {
       for (Variable i : numbers) {
@@ -56,12 +56,6 @@ public record RateDomain() implements Domain {
       }
     }
     return rows;
-  }
-
-  private static boolean isNumber(Variable variable) {
-    return variable.type() instanceof IntType type
-        && !type.isBool()
-        && type.width() <= DomainTuning.MAX_WIDTH;
   }
 
   /** The factor, one of few, so that one that grows and grows is given up. */

@@ -3,6 +3,8 @@ package kiki.domain.numeric;
 
 import java.math.BigInteger;
 import kiki.cfront.type.IntType;
+import kiki.domain.template.DomainTuning;
+import kiki.domain.template.Variable;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -21,6 +23,13 @@ public final class Numbers {
   static Term extend(Terms terms, Term value, IntType type, int width) {
     Term bits = bits(terms, value);
     return type.isSigned() ? terms.signExtend(bits, width) : terms.zeroExtend(bits, width);
+  }
+
+  /** Whether the variable is an integer to calculate with. */
+  public static boolean isNumber(Variable variable) {
+    return variable.type() instanceof IntType type
+        && !type.isBool()
+        && type.width() <= DomainTuning.MAX_WIDTH;
   }
 
   /** The value in a width that may be smaller than its own, modulo two to that. */
