@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.report;
 
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,16 +51,24 @@ public record Summary(Map<Property, Verdict> verdicts) {
     return byLoop(Proof::heads);
   }
 
+  private static int inOrderOfText(LoopInvariant a, LoopInvariant b) {
+    Location here = a.location();
+    Location there = b.location();
+    if (!here.file().equals(there.file())) {
+      return here.file().compareTo(there.file());
+    }
+    if (here.line() != there.line()) {
+      return Integer.compare(here.line(), there.line());
+    }
+    if (here.column() != there.column()) {
+      return Integer.compare(here.column(), there.column());
+    }
+    return a.kind().compareTo(b.kind());
+  }
+
   /** Proofs may be of parts of the program, in which loops have other numbers. */
   private List<LoopInvariant> byLoop(Function<Proof, List<LoopInvariant>> part) {
-    Map<LoopInvariant, LoopInvariant> loops =
-        new TreeMap<>(
-            Comparator.comparing(
-                    LoopInvariant::location,
-                    Comparator.comparing(Location::file)
-                        .thenComparing(Location::line)
-                        .thenComparing(Location::column))
-                .thenComparing(LoopInvariant::kind));
+    Map<LoopInvariant, LoopInvariant> loops = new TreeMap<>(Summary::inOrderOfText);
     for (Verdict v : verdicts.values()) {
       if (v instanceof Verdict.Proved(Proof proof)) {
         part.apply(proof).forEach(i -> loops.merge(i, i, LoopInvariant::and));

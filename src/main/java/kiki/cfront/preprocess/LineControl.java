@@ -69,6 +69,11 @@ final class LineControl {
   }
 
   private static boolean isLineNumber(String text) {
-    return text.length() <= 9 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return text.length() <= 9;
   }
 }

@@ -2,7 +2,6 @@
 package kiki.engine.loop;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -159,9 +158,13 @@ final class ProgramPredicates {
     return true;
   }
 
+  private static int size(Term term) {
+    return Traversal.postorder(List.of(term)).size();
+  }
+
   private List<PredicateRow> rows(Set<Term> patterns) {
     List<Term> sorted = new ArrayList<>(patterns);
-    sorted.sort(Comparator.comparingInt(p -> Traversal.postorder(List.of(p)).size()));
+    sorted.sort((p, q) -> Integer.compare(size(p), size(q)));
     List<PredicateRow> rows = new ArrayList<>();
     for (Term pattern : sorted) {
       if (rows.size() < LoopTuning.MAX_PREDICATES) {

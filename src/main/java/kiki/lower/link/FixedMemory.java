@@ -4,7 +4,6 @@ package kiki.lower.link;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -113,7 +112,7 @@ public final class FixedMemory {
   /** The ranges by objects, from the lowest address on; those of an object touch. */
   private List<List<Range>> objects() {
     List<List<Range>> objects = new ArrayList<>();
-    for (Range next : ranges.stream().sorted(Comparator.comparing(Range::start)).toList()) {
+    for (Range next : ranges.stream().sorted((a, b) -> a.start().compareTo(b.start())).toList()) {
       List<Range> last = objects.isEmpty() ? List.of() : objects.getLast();
       if (last.isEmpty() || !last.getLast().touches(next)) {
         objects.add(new ArrayList<>(List.of(next)));

@@ -2,7 +2,6 @@
 package kiki.lower.link;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -254,7 +253,7 @@ public final class Linker {
   private List<Symbol> byPriority(Symbol.Trait when) {
     return functions.keySet().stream()
         .filter(s -> s.has(when))
-        .sorted(Comparator.comparingInt(s -> s.priority(when)))
+        .sorted((a, b) -> Integer.compare(a.priority(when), b.priority(when)))
         .toList();
   }
 
