@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** The methods that replaced call sites of one class call, and the classes they instantiate. */
 final class AddedCode {
@@ -19,7 +20,7 @@ final class AddedCode {
 
   private final ClassModel owner;
   private final List<Method> methods = new ArrayList<>();
-  private final Map<ClassDesc, byte[]> classes = new LinkedHashMap<>();
+  private final Map<ClassDesc, Supplier<byte[]>> classes = new LinkedHashMap<>();
 
   AddedCode(ClassModel owner) {
     this.owner = owner;
@@ -38,8 +39,11 @@ final class AddedCode {
         .orElse(owner());
   }
 
+  /** The new classes: complete when all of the owner's call sites are replaced. */
   Map<ClassDesc, byte[]> classes() {
-    return classes;
+    Map<ClassDesc, byte[]> made = new LinkedHashMap<>();
+    classes.forEach((name, bytes) -> made.put(name, bytes.get()));
+    return made;
   }
 
   /** Calls a new static method with the given body. */
@@ -56,7 +60,7 @@ final class AddedCode {
     return ClassDesc.of(owner().packageName(), name);
   }
 
-  void add(ClassDesc name, byte[] bytes) {
+  void add(ClassDesc name, Supplier<byte[]> bytes) {
     classes.put(name, bytes);
   }
 
