@@ -9,7 +9,7 @@ final class MemoryGuard {
   private static final long MEGABYTE = 1L << 20;
 
   private final long limit;
-  private long lastCheck;
+  private volatile long lastCheck;
   private long lastLook;
   private long nextCollection;
 
@@ -24,10 +24,20 @@ final class MemoryGuard {
     this.nextCollection = lastCheck;
   }
 
-  /** Whether live data nearly fill the heap. */
-  synchronized boolean isExhausted() {
+  /**
+   * Whether live data nearly fill the heap. Engines ask it so often that a lock would hold them up.
+   */
+  boolean isExhausted() {
+    return isDue(System.nanoTime()) && isExhaustedNow();
+  }
+
+  private boolean isDue(long now) {
+    return now - lastCheck >= ControlTuning.HEAP_CHECK_NANOS;
+  }
+
+  private synchronized boolean isExhaustedNow() {
     long now = System.nanoTime();
-    if (now - lastCheck < ControlTuning.HEAP_CHECK_NANOS) {
+    if (!isDue(now)) {
       return false;
     }
     lastCheck = now;
