@@ -121,7 +121,12 @@ public sealed interface Instruction {
       Lifetime lifetime,
       Content content,
       Location location)
-      implements Instruction {}
+      implements Instruction {
+    /** The same for elements of another type. */
+    public Allocate of(CType elements) {
+      return new Allocate(target, size, elements, lifetime, content, location);
+    }
+  }
 
   /** The heap object that {@code pointer} points to dies; freeing null does nothing. */
   record Free(Expr pointer, Location location) implements Instruction {}

@@ -5,6 +5,7 @@ import kiki.program.Program;
 import kiki.transform.check.FunctionPointers;
 import kiki.transform.check.PropertyChecks;
 import kiki.transform.check.PropertyNames;
+import kiki.transform.core.AllocationWrappers;
 import kiki.transform.core.ConstantPropagation;
 import kiki.transform.core.DeadCode;
 import kiki.transform.core.IgnoreAssumptions;
@@ -52,7 +53,7 @@ public final class Passes {
     p = DeadCode.run(p);
     p =
         switch (options.inlining()) {
-          case NONE -> p;
+          case NONE -> AllocationWrappers.run(p);
           case ALL -> UnusedFunctions.run(Inline.run(p));
         };
     p = UnusedFunctions.run(p);

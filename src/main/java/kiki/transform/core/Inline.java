@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import kiki.cfront.type.Symbol;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -26,21 +27,26 @@ import kiki.util.Location;
  */
 public final class Inline {
   private final Program program;
+  private final Predicate<Symbol> chosen;
   private final Map<Symbol, Function> done = new LinkedHashMap<>();
   private final Set<Symbol> active = new HashSet<>();
   private final Set<Symbol> recursive = new HashSet<>();
   private int copies;
 
-  private Inline(Program program) {
+  private Inline(Program program, Predicate<Symbol> chosen) {
     this.program = program;
+    this.chosen = chosen;
   }
 
+  /** All functions. */
   public static Program run(Program program) {
-    Inline pass = new Inline(program);
-    pass.expand(program.functions().get(program.entry()));
-    Map<Symbol, Function> functions = new LinkedHashMap<>();
-    program.functions().forEach((s, f) -> functions.put(s, pass.done.getOrDefault(s, f)));
-    return program.withFunctions(functions);
+    return run(program, callee -> true);
+  }
+
+  /** The functions that are chosen. */
+  static Program run(Program program, Predicate<Symbol> chosen) {
+    Inline pass = new Inline(program, chosen);
+    return program.mapFunctions(pass::expand);
   }
 
   private Function expand(Function f) {
@@ -53,7 +59,7 @@ public final class Inline {
     for (Instruction i : f.body()) {
       Optional<Function> callee =
           i instanceof Instruction.Call c
-              ? Exprs.calledFunction(c.function()).flatMap(program::function)
+              ? Exprs.calledFunction(c.function()).filter(chosen).flatMap(program::function)
               : Optional.empty();
       callee
           .flatMap(this::inPlace)

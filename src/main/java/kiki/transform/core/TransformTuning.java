@@ -15,5 +15,11 @@ public final class TransformTuning {
   /** Elements of the arrays that pointers given to an entry function may point into. */
   static final int MOST_ARGUMENT_ELEMENTS = 1 << 16;
 
+  /** Instructions of a wrapper of {@code malloc}: larger functions do something of their own. */
+  static final int MOST_INSTRUCTIONS_OF_WRAPPER = 100;
+
+  /** Instructions of all copies of one wrapper: a few per cent of what is verified as a whole. */
+  static final int MOST_INSTRUCTIONS_OF_WRAPPERS = 5000;
+
   private TransformTuning() {}
 }
