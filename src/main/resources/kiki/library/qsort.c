@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+void __kiki_swap(unsigned char *left, unsigned char *right, __SIZE_TYPE__ n);
 void qsort(void *base, __SIZE_TYPE__ count, __SIZE_TYPE__ size,
            int (*compare)(const void *, const void *)) {
   unsigned char *a = base;
@@ -8,11 +9,7 @@ void qsort(void *base, __SIZE_TYPE__ count, __SIZE_TYPE__ size,
       unsigned char *right = a + j * size;
       if (compare(left, right) <= 0)
         break;
-      for (__SIZE_TYPE__ k = 0; k < size; k++) {
-        unsigned char byte = left[k];
-        left[k] = right[k];
-        right[k] = byte;
-      }
+      __kiki_swap(left, right, size);
     }
   }
 }

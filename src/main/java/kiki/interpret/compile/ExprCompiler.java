@@ -8,6 +8,7 @@ import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.interpret.machine.Boxing;
 import kiki.interpret.machine.Codes.BlockCode;
@@ -108,6 +109,12 @@ final class ExprCompiler {
         yield m -> test.eval(m) != 0 ? yes.eval(m) : no.eval(m);
       }
       case Expr.Overflows(Expr.BinaryOp op, Expr left, Expr right) -> overflows(op, left, right);
+      case Expr.PointerPredicate(
+              Expr.PointerTest test,
+              Expr.AddressOf(Expr.Member(Expr base, StructType.Field field), PointerType t),
+              Optional<Expr> size)
+          when test == Expr.PointerTest.IS_INITIALIZED && field.isBitField() ->
+          PointerCode.isInitialized(places.place(new Expr.Member(base, field)));
       case Expr.PointerPredicate(Expr.PointerTest test, Expr pointer, Optional<Expr> size)
           when test == Expr.PointerTest.IS_INITIALIZED -> {
         CType target = ((PointerType) pointer.type()).target();

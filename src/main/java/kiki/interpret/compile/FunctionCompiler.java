@@ -24,8 +24,10 @@ import kiki.interpret.machine.PlaceCode;
 import kiki.interpret.memory.AddressSpace;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.program.Expr;
+import kiki.program.Exprs;
 import kiki.program.Function;
 import kiki.program.Instruction;
+import kiki.util.CheckSwitches;
 import kiki.util.Location;
 
 /** Compiles one function. */
@@ -156,7 +158,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
 
   private Action action(Instruction instruction) {
     return switch (instruction) {
-      case Instruction.Assign(Expr target, Expr value, Location at) -> assign(target, value);
+      case Instruction.Assign(Expr target, Expr value, Location at) -> assign(target, value, at);
       case Instruction.Input input -> input(input);
       case Instruction.Assume(Expr condition, Location at) -> {
         LongCode test = expressions.narrow(condition);
@@ -207,10 +209,17 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
     };
   }
 
-  private Action assign(Expr target, Expr value) {
+  private Action assign(Expr target, Expr value, Location at) {
+    boolean copies =
+        machine.checksInitialization
+            && at.switches().author() == CheckSwitches.Author.COPYING_LIBRARY
+            && Exprs.isLvalue(value);
     return expressions
         .memory()
-        .store(expressions.places().place(target), target.type(), expressions.value(value));
+        .store(
+            expressions.places().place(target),
+            target.type(),
+            copies ? new Codes.Image(expressions.image(value)) : expressions.value(value));
   }
 
   private Action input(Instruction.Input input) {

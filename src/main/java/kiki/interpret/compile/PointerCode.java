@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import kiki.cfront.type.IntType;
 import kiki.interpret.machine.Codes.LongCode;
 import kiki.interpret.machine.Machine;
+import kiki.interpret.machine.PlaceCode;
 import kiki.interpret.memory.MemoryBlock;
 import kiki.interpret.memory.ObjectTable;
 import kiki.interpret.value.IntegerWrap;
@@ -235,7 +236,22 @@ final class PointerCode {
 
   /** What lies outside of all objects is the business of other checks. */
   private static boolean isInitialized(MemoryBlock block, long offset, long count) {
-    return block == null || !block.contains(offset, count) || !block.isUninitialized(offset, count);
+    return block == null
+        || !block.contains(offset, count)
+        || !block.isUninitialized(offset, 0, count * Byte.SIZE);
+  }
+
+  /** Whether all of a bit-field was written. */
+  static LongCode isInitialized(PlaceCode place) {
+    PlaceCode.Bits bits = place.bits();
+    return m -> {
+      place.locate(m);
+      boolean isWritten =
+          m.block == null
+              || !m.block.contains(m.offset, bits.bytes())
+              || !m.block.isUninitialized(m.offset, bits.offset(), bits.width());
+      return isWritten ? 1 : 0;
+    };
   }
 
   private static boolean isDynamic(MemoryBlock block) {

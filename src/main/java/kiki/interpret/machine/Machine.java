@@ -45,7 +45,9 @@ public final class Machine {
   private final List<RunResult.Violation> violations = new ArrayList<>();
   private final boolean wide;
   private long steps;
-  private final boolean checksInitialization;
+
+  /** Whether it matters what was written. */
+  public final boolean checksInitialization;
 
   private Machine(
       Program program, RunOptions options, ObjectTable objects, boolean checksInitialization) {
@@ -298,8 +300,7 @@ public final class Machine {
   }
 
   public MemoryBlock allocate(Instruction.Allocate at, long size) {
-    long bounded = size < 0 ? Long.MAX_VALUE : size;
-    MemoryBlock made = objects.newAllocation(at, bounded);
+    MemoryBlock made = objects.newAllocation(at, size < 0 ? Long.MAX_VALUE : size);
     if (made.kind() == MemoryBlock.Kind.FRAME_ALLOCATION) {
       stack.place(made);
     } else {

@@ -2,6 +2,7 @@
 package kiki.interpret.machine;
 
 import java.math.BigInteger;
+import java.util.BitSet;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FloatType;
 import kiki.cfront.type.IntType;
@@ -187,7 +188,10 @@ public final class MemoryCode {
       BigInteger value = (BigInteger) code.eval(m);
       MemoryBlock block = m.target(place, bits.bytes());
       if (block != null) {
+        BitSet unwritten = block.uninitialized(m.offset, bits.bytes());
+        unwritten.clear(bits.offset(), bits.offset() + bits.width());
         storeBits(block, m.offset, bits, value);
+        block.markUninitialized(m.offset, unwritten);
       }
     };
   }

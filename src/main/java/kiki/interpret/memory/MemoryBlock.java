@@ -3,6 +3,7 @@ package kiki.interpret.memory;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -286,9 +287,21 @@ public final class MemoryBlock {
     }
   }
 
-  /** Whether some of the bytes were never written. */
-  public boolean isUninitialized(long offset, long count) {
-    return whole != null && whole.isUninitialized((int) offset, (int) count);
+  /** Whether some of the bits of a bit-field or of bytes were never written. */
+  public boolean isUninitialized(long offset, long firstBit, long bits) {
+    return whole != null && whole.isUninitialized(offset * Byte.SIZE + firstBit, bits);
+  }
+
+  /** Which bits of the bytes were never written, counted from the first of them. */
+  public BitSet uninitialized(long offset, int count) {
+    return whole == null ? new BitSet() : whole.uninitialized((int) offset, count);
+  }
+
+  /** Takes bits of bytes that were just written for not written. */
+  public void markUninitialized(long offset, BitSet bits) {
+    if (!bits.isEmpty()) {
+      whole.markUninitialized((int) offset, bits);
+    }
   }
 
   /**

@@ -28,6 +28,8 @@ final class Segment {
   private final int pointerBytes;
   private MemoryBlock[] pointees;
   private BitSet approximate;
+
+  /** The bits that nobody wrote: a bit-field is written beside others. */
   private BitSet uninitialized;
 
   Segment(int size, int pointerBytes) {
@@ -151,7 +153,7 @@ final class Segment {
       }
     }
     to.forget(target, count);
-    to.initialize(target, count);
+    to.initializeFrom(from, source, target, count);
     System.arraycopy(from.bytes, source, to.bytes, target, count);
     if (moved != null) {
       if (to.pointees == null) {
@@ -183,23 +185,45 @@ final class Segment {
     }
   }
 
-  /** Whether some of the bytes were never written. */
-  boolean isUninitialized(int offset, int count) {
+  /** Whether some of the bits were never written. */
+  boolean isUninitialized(long offset, long count) {
     if (uninitialized == null) {
       return false;
     }
-    int next = uninitialized.nextSetBit(offset);
+    int next = uninitialized.nextSetBit((int) offset);
     return next >= 0 && next < offset + count;
   }
 
   void markUninitialized() {
     uninitialized = new BitSet();
-    uninitialized.set(0, bytes.length);
+    uninitialized.set(0, bytes.length * Byte.SIZE);
+  }
+
+  /** Which bits of the bytes were never written, counted from the first of them. */
+  BitSet uninitialized(int offset, int count) {
+    return uninitialized == null
+        ? new BitSet()
+        : uninitialized.get(offset * Byte.SIZE, (offset + count) * Byte.SIZE);
+  }
+
+  /** Takes bits of bytes that were just written for not written. */
+  void markUninitialized(int offset, BitSet bits) {
+    bits.stream().forEach(b -> uninitialized.set(offset * Byte.SIZE + b));
   }
 
   private void initialize(int offset, int count) {
     if (uninitialized != null) {
-      uninitialized.clear(offset, offset + count);
+      uninitialized.clear(offset * Byte.SIZE, (offset + count) * Byte.SIZE);
+    }
+  }
+
+  /** What is copied is as much written as it was. */
+  private void initializeFrom(Segment from, int source, int target, int count) {
+    BitSet unwritten = from.uninitialized(source, count);
+    initialize(target, count);
+    if (!unwritten.isEmpty()) {
+      uninitialized = uninitialized == null ? new BitSet() : uninitialized;
+      markUninitialized(target, unwritten);
     }
   }
 

@@ -46,6 +46,7 @@ public final class KnownFunctions {
           "__kiki_logarithm",
           "__kiki_order",
           "__kiki_scaled",
+          "__kiki_swap",
           "__kiki_this_thread",
           "__kiki_thread_key",
           "__kiki_thread_value",

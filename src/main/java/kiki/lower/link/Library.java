@@ -27,7 +27,15 @@ public final class Library {
   /** Those that take bytes as they are, set or not. */
   private static final Set<String> COPYING =
       Set.of(
-          "memccpy", "memchr", "memcmp", "memcpy", "memmem", "memmove", "mempcpy", "memrchr",
+          "__kiki_swap",
+          "memccpy",
+          "memchr",
+          "memcmp",
+          "memcpy",
+          "memmem",
+          "memmove",
+          "mempcpy",
+          "memrchr",
           "memset");
 
   private final Language language;

@@ -87,7 +87,11 @@ public final class Translator {
               o.op(), (IntType) o.left().type(), scalar(store, o.left()), scalar(store, o.right()));
       case Expr.PointerPredicate(Expr.PointerTest test, Expr p, var size)
           when test == Expr.PointerTest.IS_INITIALIZED ->
-          isInitialized(store, new Expr.Dereference(p, ((PointerType) p.type()).target()));
+          isInitialized(
+              store,
+              p instanceof Expr.AddressOf a
+                  ? a.target()
+                  : new Expr.Dereference(p, ((PointerType) p.type()).target()));
       case Expr.PointerPredicate p ->
           predicates.test(
               store, p.test(), scalar(store, p.pointer()), p.size().map(s -> operand(store, s)));

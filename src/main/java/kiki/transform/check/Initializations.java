@@ -25,7 +25,7 @@ import kiki.util.Location;
  * Reads of memory that nobody wrote. A scalar local whose address is not taken gets a companion
  * that says whether it was written, so that invariants can speak of it; of all other memory the
  * analysis and the interpreter know. Structures may be copied before all of them is written; so may
- * bytes, by {@code memcpy} and its kin.
+ * bytes, by {@code memcpy} and its kin. What is not written of them is not written of the copy.
  */
 final class Initializations {
   /** Starts the names of companions. */
@@ -71,8 +71,7 @@ final class Initializations {
 
   /** Something other than a variable is read. */
   void memory(Expr lvalue, Expr guard, List<RequiredCondition> out) {
-    boolean isBitField = lvalue instanceof Expr.Member m && m.field().isBitField();
-    if (isOn && lvalue.type().isScalar() && !isBitField) {
+    if (isOn && lvalue.type().isScalar()) {
       add(isInitialized(lvalue), lvalue, guard, out);
     }
   }
