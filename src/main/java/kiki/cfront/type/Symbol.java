@@ -52,7 +52,9 @@ public final class Symbol {
     /** Among those added, one that says whether a loop was repeated. */
     LOOP_FLAG,
     /** An object whose address stands for that of a label. */
-    LABEL
+    LABEL,
+    /** Says whether there may be allocated memory that the program does not show. */
+    UNSEEN_ALLOCATIONS
   }
 
   /** The variable that says which way operations round, under the name CBMC gives it. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import kiki.cfront.tree.TranslationUnit;
 import kiki.cfront.tree.TranslationUnit.FunctionContract;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.IntType;
 import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.Symbol;
 import kiki.options.Options;
@@ -23,6 +24,7 @@ public final class ProgramContracts {
   private final Map<Symbol, FunctionContract> functions = new LinkedHashMap<>();
   private final List<ContractFrame> frames = new ArrayList<>();
   private final Set<Symbol> ghosts = new HashSet<>();
+  private Optional<Expr.Variable> unseenAllocations = Optional.empty();
 
   ProgramContracts(Options.Contracts options) {
     this.options = options;
@@ -67,5 +69,15 @@ public final class ProgramContracts {
     linkage.addStatic(symbol, Optional.empty());
     ghosts.add(symbol);
     return new Expr.Variable(symbol);
+  }
+
+  /** Whether iterations that are not executed may have left allocated memory. */
+  public Expr.Variable unseenAllocations(Linkage linkage, Location at) {
+    if (unseenAllocations.isEmpty()) {
+      Expr.Variable added = ghost("allocated_in_loops", IntType.BOOL, linkage, at);
+      added.symbol().mark(Symbol.Trait.UNSEEN_ALLOCATIONS);
+      unseenAllocations = Optional.of(added);
+    }
+    return unseenAllocations.get();
   }
 }

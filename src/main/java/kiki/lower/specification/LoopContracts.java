@@ -25,6 +25,7 @@ import kiki.lower.link.Types;
 import kiki.lower.verifier.OpenPointers;
 import kiki.program.Expr;
 import kiki.program.Exprs;
+import kiki.program.InputOrigin;
 import kiki.program.Instruction;
 import kiki.program.Property;
 import kiki.util.Location;
@@ -119,6 +120,11 @@ final class LoopContracts {
     List<AssignTargets.Place> places = targets.places(assigns);
     for (AssignTargets.Place p : places) {
       havoc(targets, p, repeated, at);
+    }
+    if (LoopAllocations.arePossible(f, repeated)) {
+      Expr unseen = f.linkage().contracts().unseenAllocations(f.linkage(), at);
+      InputOrigin origin = InputOrigin.approximation("what other iterations allocate");
+      f.code().add(new Instruction.Input(unseen, origin, at));
     }
     if (contract.has(Contract.Kind.ASSIGNS)) {
       activate(loop, repeated, targets, places, at);

@@ -36,12 +36,24 @@ public final class PropertyChecks {
   private final CheckOptions options;
   private final Layout layout;
   private final Initializations initializations;
+  private final Expr allIsSeen;
   private final Map<CheckSwitches, Rules> rules = new HashMap<>();
 
-  private PropertyChecks(CheckOptions options, Layout layout, Initializations initializations) {
+  private PropertyChecks(
+      CheckOptions options, Layout layout, Initializations initializations, Expr allIsSeen) {
     this.options = options;
     this.layout = layout;
     this.initializations = initializations;
+    this.allIsSeen = allIsSeen;
+  }
+
+  /** Loops that are not executed in full may leave memory that the program does not show. */
+  private static Expr allIsSeen(Program program) {
+    return program.globals().stream()
+        .filter(s -> s.has(Symbol.Trait.UNSEEN_ALLOCATIONS))
+        .findFirst()
+        .map(s -> Exprs.not(new Expr.Variable(s)))
+        .orElse(Exprs.TRUE);
   }
 
   private Rules rules(Location at) {
@@ -55,7 +67,8 @@ public final class PropertyChecks {
 
   public static Program run(Program program, CheckOptions options) {
     PropertyChecks pass =
-        new PropertyChecks(options, program.layout(), Initializations.of(program, options));
+        new PropertyChecks(
+            options, program.layout(), Initializations.of(program, options), allIsSeen(program));
     Map<Symbol, Function> functions = new LinkedHashMap<>();
     program.functions().forEach((s, f) -> functions.put(s, pass.function(f, s == program.entry())));
     if (!options.has(Check.MEMORY_TRACK)) {
@@ -260,7 +273,7 @@ public final class PropertyChecks {
     if (rules(at).options().has(Check.MEMORY_LEAK)) {
       add(
           new RequiredCondition(
-              new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED),
+              Exprs.and(new Expr.HeapPredicate(Expr.HeapTest.ALL_FREED), allIsSeen),
               Property.Kind.MEMORY_LEAK,
               "dynamically allocated memory never freed in __CPROVER_memory_leak == NULL"),
           function,
@@ -270,7 +283,7 @@ public final class PropertyChecks {
     if (options.has(Check.MEMORY_TRACK)) {
       add(
           new RequiredCondition(
-              new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE),
+              Exprs.and(new Expr.HeapPredicate(Expr.HeapTest.ALL_REACHABLE), allIsSeen),
               Property.Kind.MEMORY_LEAK,
               LoopLeakChecks.LOST),
           function,
