@@ -104,10 +104,20 @@ final class AggregateCompiler {
     };
   }
 
-  /** Of bytes that are only approximated, others of the value know nothing. */
+  /**
+   * Of bytes that are only approximated, others of the value know nothing. A structure need not be
+   * copied with its padding.
+   */
   private ImageCode copy(Expr lvalue) {
     PlaceCode place = expressions.places().place(lvalue);
     LongCode size = expressions.places().size(lvalue.type());
+    ImageCode copy = copy(place, size);
+    return lvalue.type() instanceof StructType s && s.isComplete() && !areStatic
+        ? Padding.of(s, layout).leftOpen(copy)
+        : copy;
+  }
+
+  private static ImageCode copy(PlaceCode place, LongCode size) {
     return m -> {
       long bytes = size.eval(m);
       place.locate(m);

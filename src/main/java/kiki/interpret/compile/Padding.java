@@ -3,6 +3,8 @@ package kiki.interpret.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import kiki.cfront.type.ArrayType;
+import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
 import kiki.interpret.machine.Codes.ImageCode;
@@ -27,11 +29,36 @@ record Padding(List<Range> ranges) {
         ranges.add(new Range(end, start - end));
       }
       end = Math.max(end, end(f, start, layout));
+      if (!f.isBitField() && !type.isUnion()) {
+        addInside(f.type(), start, layout, ranges);
+      }
     }
     if (type.size() > end) {
       ranges.add(new Range(end, type.size() - end));
     }
     return new Padding(ranges);
+  }
+
+  /** The padding of what lies in a member. */
+  private static void addInside(CType type, long start, Layout layout, List<Range> ranges) {
+    if (type instanceof StructType s && s.isComplete()) {
+      of(s, layout).ranges.forEach(r -> ranges.add(new Range(start + r.start(), r.size())));
+    }
+    if (type instanceof ArrayType(CType element, var _, ArrayType.Fixed(long count))
+        && hasPadding(element, layout)) {
+      long stride = layout.sizeOf(element);
+      for (long i = 0; i < count; i++) {
+        addInside(element, start + i * stride, layout, ranges);
+      }
+    }
+  }
+
+  private static boolean hasPadding(CType type, Layout layout) {
+    List<Range> found = new ArrayList<>();
+    if (type instanceof StructType || type instanceof ArrayType) {
+      addInside(type, 0, layout, found);
+    }
+    return !found.isEmpty();
   }
 
   private static long end(StructType.Field f, long start, Layout layout) {

@@ -86,6 +86,15 @@ public final class Access {
     }
   }
 
+  /** Whether the object has a part like the leaf wherever the spot may be in it. */
+  public boolean fits(Spot spot, Leaf want) {
+    if (want.isArray()) {
+      return sameLeaf(spot, want) >= 0;
+    }
+    Matcher.Matches matches = match(spot, want);
+    return !matches.overlapping() && !matches.exact().isEmpty();
+  }
+
   /** An unconstrained value that lies somewhere in the object. */
   Term unknown(ObjectInstance object, Leaf want) {
     Term value = encoding.fresh("unknown:" + object.name(), want.sort());

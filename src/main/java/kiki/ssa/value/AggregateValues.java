@@ -2,9 +2,12 @@
 package kiki.ssa.value;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.StructType;
 import kiki.ssa.access.Access;
 import kiki.ssa.form.SsaVariable;
 import kiki.ssa.object.Designator;
@@ -28,6 +31,7 @@ public final class AggregateValues {
   private final ExecutionContext encoding;
   private final Terms terms;
   private final Access access;
+  private final Map<StructType, List<Leaf>> gaps = new IdentityHashMap<>();
 
   AggregateValues(ExecutionContext encoding, Access access) {
     this.encoding = encoding;
@@ -115,6 +119,31 @@ public final class AggregateValues {
         report(place, t, leaves.get(i), value[i], seen);
       }
     }
+    leaveGapsOpen(store, place, type);
+  }
+
+  /** Padding of a structure that is written gets any value, where it is not padding. */
+  void leaveGapsOpen(Store store, Designator place, CType type) {
+    if (!(type instanceof StructType s) || place.bitField().isPresent()) {
+      return;
+    }
+    List<Leaf> open = gaps.computeIfAbsent(s, this::gaps);
+    if (open.isEmpty()) {
+      return;
+    }
+    for (PointerTargets.Target t : targets(place)) {
+      boolean isAlike =
+          !(t.offset() instanceof Constant)
+              && leaves(place, type).stream().allMatch(l -> access.fits(spot(place, t, l), l));
+      for (Leaf gap : isAlike ? List.<Leaf>of() : open) {
+        Term any = encoding.fresh("padding", gap.sort());
+        access.write(store, t.condition(), spot(place, t, gap), gap, any);
+      }
+    }
+  }
+
+  private List<Leaf> gaps(StructType type) {
+    return Gaps.of(encoding.shapes().of(type), Byte.SIZE * encoding.layout().sizeOf(type));
   }
 
   private void report(

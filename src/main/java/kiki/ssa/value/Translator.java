@@ -298,6 +298,7 @@ public final class Translator {
         }
       }
       case Expr.StructValue s -> {
+        values.leaveGapsOpen(store, target, s.type());
         List<StructType.Field> fields = s.type().fields();
         for (int i = 0; i < s.members().size(); i++) {
           assign(before, store, member(target, fields.get(i)), s.members().get(i));
