@@ -40,6 +40,12 @@ import kiki.util.Location;
 final class EntryPoint {
   private static final String START = "__CPROVER__start";
 
+  /**
+   * The first arguments, which programs call by their numbers: they are made after the loop for the
+   * others, so that no invariant of it is needed to know where they are.
+   */
+  private static final int SEPARATE_ARGUMENTS = 4;
+
   private final Linkage linkage;
   private final FunctionLowering f;
 
@@ -152,23 +158,29 @@ final class EntryPoint {
             Expr.BinaryOp.MULTIPLY, entries, Exprs.integer(layout.sizeOf(type.target()), size));
     Expr.Variable vector = f.code().temporary("argv", type, at);
     environment(vector, bytes, type.target(), at);
-    Expr.Variable i = f.code().hold("i", Exprs.zero(count.type()), at);
+    Expr.Variable i = f.code().hold("i", integer(SEPARATE_ARGUMENTS, count.type()), at);
     Instruction.Label head = f.code().label("argument");
     Instruction.Label end = f.code().label("end");
     f.code().place(head, at);
     f.code().jumpIf(Exprs.compare(Expr.BinaryOp.GREATER_OR_EQUAL, i, count), end, at);
-    Expr place =
-        new Expr.Dereference(
-            new Expr.Binary(Expr.BinaryOp.POINTER_ADD, vector, i, type), type.target());
-    f.code().assign(place, string((PointerType) type.target(), at), at);
+    f.code().assign(element(vector, i, type), string((PointerType) type.target(), at), at);
     f.code().assign(i, Exprs.binary(Expr.BinaryOp.ADD, i, integer(1, i.type())), at);
     f.code().jump(head, at);
     f.code().place(end, at);
-    Expr last =
-        new Expr.Dereference(
-            new Expr.Binary(Expr.BinaryOp.POINTER_ADD, vector, count, type), type.target());
-    f.code().assign(last, Exprs.zero(type.target()), at);
+    f.code().assign(element(vector, count, type), Exprs.zero(type.target()), at);
+    for (int k = 0; k < SEPARATE_ARGUMENTS; k++) {
+      Expr number = integer(k, count.type());
+      Instruction.Label absent = f.code().label("absent");
+      f.code().jumpIf(Exprs.compare(Expr.BinaryOp.LESS_OR_EQUAL, count, number), absent, at);
+      f.code().assign(element(vector, number, type), string((PointerType) type.target(), at), at);
+      f.code().place(absent, at);
+    }
     return vector;
+  }
+
+  private static Expr element(Expr vector, Expr index, PointerType type) {
+    return new Expr.Dereference(
+        new Expr.Binary(Expr.BinaryOp.POINTER_ADD, vector, index, type), type.target());
   }
 
   private void environment(Expr place, Expr size, CType element, Location at) {
