@@ -32,6 +32,22 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
   /** What only the top folder of a project has. */
   private static final List<String> TOP = List.of(".git", ".hg", ".svn");
 
+  /** What a folder has that is a project's, and not one of the system's like {@code /usr}. */
+  private static final List<String> BUILD =
+      List.of(
+          "Makefile",
+          "makefile",
+          "GNUmakefile",
+          "CMakeLists.txt",
+          "configure",
+          "configure.ac",
+          "meson.build",
+          "README",
+          "README.md",
+          "LICENSE",
+          "COPYING",
+          "kiki.toml");
+
   private final Set<Path> sources = new TreeSet<>();
   private final Set<Path> headerFolders = new TreeSet<>();
   private final List<Skipped> skipped = new ArrayList<>();
@@ -83,7 +99,10 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
     }
   }
 
-  /** Up to the top of the project; if nothing says where that is, beside the folder. */
+  /**
+   * Up to the top of the project; if nothing says where that is, beside the folder, provided that
+   * what is around it looks like a project.
+   */
   private void lookBeside() throws IOException {
     List<Path> around = new ArrayList<>();
     boolean isTop = isTop(root);
@@ -91,7 +110,10 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
       around.add(f);
       isTop = isTop(f);
     }
-    for (Path folder : isTop ? around : around.subList(0, Math.min(1, around.size()))) {
+    if (!isTop) {
+      around = around.stream().limit(1).filter(f -> has(f, BUILD)).toList();
+    }
+    for (Path folder : around) {
       for (String name : HEADERS) {
         addHeaders(folder.resolve(name));
       }
@@ -99,7 +121,11 @@ public final class SourceFolders extends SimpleFileVisitor<Path> {
   }
 
   private static boolean isTop(Path folder) {
-    return TOP.stream().anyMatch(name -> Files.exists(folder.resolve(name)));
+    return has(folder, TOP);
+  }
+
+  private static boolean has(Path folder, List<String> names) {
+    return names.stream().anyMatch(name -> Files.exists(folder.resolve(name)));
   }
 
   private void addHeaders(Path folder) throws IOException {

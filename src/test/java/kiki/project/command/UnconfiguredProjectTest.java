@@ -34,6 +34,8 @@ class UnconfiguredProjectTest extends ProjectCommandRuns {
     Files.createDirectories(project.resolve("source/deep"));
     write("include/part/api.h", "#define ZERO 0\n");
     write("source/deep/b.c", "#include <part/api.h>\nint zero(void) { return ZERO; }\n");
+    assertEquals(6, verifyIn("source"), "around may be the system's folders");
+    write("Makefile", "all:\n");
     assertEquals(0, verifyIn("source"), err);
     assertEquals(6, verifyIn("source/deep"), "nothing says that this is one project");
     assertTrue(err.contains("header 'part/api.h' not found"), err);
