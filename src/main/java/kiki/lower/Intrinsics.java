@@ -22,6 +22,7 @@ import kiki.lower.library.AllocationCalls;
 import kiki.lower.library.ContractCall;
 import kiki.lower.library.ContractEffects;
 import kiki.lower.library.InternalCalls;
+import kiki.lower.library.JumpCalls;
 import kiki.lower.library.MathErrors;
 import kiki.lower.library.MemoryCalls;
 import kiki.lower.library.ProcessCalls;
@@ -101,6 +102,9 @@ final class Intrinsics implements KnownCalls {
   }
 
   private Expr refuse(IntrinsicCall call) {
+    if (JumpCalls.handles(f, call)) {
+      return JumpCalls.lower(f, call);
+    }
     List<Expr> arguments = f.calls().arguments(call.arguments());
     if (call.name().endsWith("longjmp") && !f.linkage().setsJumps()) {
       // C11 7.13.2.1p2: without a setjmp before, the behaviour is undefined.

@@ -90,7 +90,9 @@ public final class Lowering {
     complete();
     Set<Symbol> exempt = new LinkedHashSet<>(contracts.made());
     exempt.add(start.symbol());
-    Map<Symbol, Function> checked = FrameChecks.checked(functions, linkage, exempt);
+    Map<Symbol, Function> checked =
+        JumpUnwinding.run(
+            FrameChecks.checked(functions, linkage, exempt), linkage.jumpPlaces(), start.symbol());
     defineStatics();
     for (GlobalVariable v : linkage.linker().variables()) {
       if (v.definition() == Definition.DECLARATION && linkage.isUsed(v.symbol())) {

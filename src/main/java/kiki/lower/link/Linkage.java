@@ -68,6 +68,7 @@ public final class Linkage {
 
   private boolean usesExitHandlers;
   private boolean usesErrno;
+  private final JumpPlaces jumpPlaces;
   private boolean setsJumps;
   private boolean changesRounding;
 
@@ -89,6 +90,7 @@ public final class Linkage {
     this.unknownObjects = new UnknownObjects(layout);
     this.weakReferences = new WeakReferences(linker);
     this.fixedMemory = new FixedMemory(layout);
+    this.jumpPlaces = new JumpPlaces(this);
   }
 
   public Layout layout() {
@@ -274,6 +276,11 @@ public final class Linkage {
   /** Whether {@code longjmp} can have a place to go to: nothing runs before {@code main}. */
   public boolean setsJumps() {
     return setsJumps;
+  }
+
+  /** Where jumps between functions start and end. */
+  public JumpPlaces jumpPlaces() {
+    return jumpPlaces;
   }
 
   /** What calls the entry may have called {@code setjmp}, unless the entry is the program's. */
