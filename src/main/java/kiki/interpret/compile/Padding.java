@@ -7,6 +7,7 @@ import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
+import kiki.interpret.input.RunTuning;
 import kiki.interpret.machine.Codes.ImageCode;
 import kiki.interpret.memory.MemoryBlock;
 
@@ -39,26 +40,25 @@ record Padding(List<Range> ranges) {
     return new Padding(ranges);
   }
 
-  /** The padding of what lies in a member. */
+  /** The padding of what lies in a member; of a large array, nothing counts as known. */
   private static void addInside(CType type, long start, Layout layout, List<Range> ranges) {
     if (type instanceof StructType s && s.isComplete()) {
       of(s, layout).ranges.forEach(r -> ranges.add(new Range(start + r.start(), r.size())));
     }
-    if (type instanceof ArrayType(CType element, var _, ArrayType.Fixed(long count))
-        && hasPadding(element, layout)) {
-      long stride = layout.sizeOf(element);
-      for (long i = 0; i < count; i++) {
-        addInside(element, start + i * stride, layout, ranges);
+    if (type instanceof ArrayType(CType element, var _, ArrayType.Fixed(long count))) {
+      List<Range> inside = new ArrayList<>();
+      addInside(element, 0, layout, inside);
+      long stride = inside.isEmpty() ? 0 : layout.sizeOf(element);
+      if (inside.size() * count > RunTuning.MOST_PADDING_RANGES) {
+        ranges.add(new Range(start, stride * count));
+        return;
+      }
+      for (Range r : inside) {
+        for (long i = 0; i < count; i++) {
+          ranges.add(new Range(start + i * stride + r.start(), r.size()));
+        }
       }
     }
-  }
-
-  private static boolean hasPadding(CType type, Layout layout) {
-    List<Range> found = new ArrayList<>();
-    if (type instanceof StructType || type instanceof ArrayType) {
-      addInside(type, 0, layout, found);
-    }
-    return !found.isEmpty();
   }
 
   private static long end(StructType.Field f, long start, Layout layout) {

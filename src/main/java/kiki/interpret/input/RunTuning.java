@@ -22,4 +22,7 @@ public final class RunTuning {
   static final int FILLED_BYTES = 1 << 12;
 
   private RunTuning() {}
+
+  /** Gaps between members of an array's elements that are told apart from the members. */
+  public static final int MOST_PADDING_RANGES = 4096;
 }
