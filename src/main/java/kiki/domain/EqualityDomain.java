@@ -13,7 +13,10 @@ import kiki.domain.template.Row;
 import kiki.domain.template.Variable;
 import kiki.options.DomainFlag;
 
-/** {@code x == y} and {@code x != y} for variables of one type, and pointers and null. */
+/**
+ * {@code x == y} and {@code x != y} for variables of one type, and pointers and null; that an
+ * integer is what it was where the loop was entered.
+ */
 public record EqualityDomain() implements Domain {
   @Override
   public String name() {
@@ -37,6 +40,9 @@ public record EqualityDomain() implements Domain {
       if (areComparable(pair.first().type(), pair.second().type())) {
         rows.addAll(Equalities.rows(pair.first(), pair.second()));
       }
+    }
+    for (Pair pair : loop.context().entered()) {
+      rows.add(Equalities.equal(pair.first(), pair.second()));
     }
     for (Variable variable : loop.variables()) {
       if (variable.type() instanceof PointerType) {
