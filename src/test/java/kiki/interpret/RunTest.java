@@ -156,6 +156,21 @@ class RunTest {
   }
 
   @Test
+  void aCallLimitEndsARecursion() {
+    String text =
+        "int f(int n) { return n == 0 ? 0 : f(n - 1); } int g(int n) { return f(n); }"
+            + " int main(void) { return g(100); }";
+    Program program = CPrograms.text(text, DataModel.LP64);
+    RunOptions options = RunOptions.replay(new ZeroInputs(), p -> true);
+    assertInstanceOf(
+        Outcome.MemoryExhausted.class,
+        new Interpreter(program).run(options.withCallLimit(100)).outcome());
+    assertEquals(
+        new Outcome.Finished(0),
+        new Interpreter(program).run(options.withCallLimit(110)).outcome());
+  }
+
+  @Test
   void whatDependsOnAnApproximationShowsNothing() {
     String text =
         "double erf(double); double __VERIFIER_nondet_double(void);"

@@ -25,6 +25,7 @@ record TrialRunner(Program program, Judge judge, BooleanSupplier stop) {
     return RunOptions.replay(inputs, this::isWanted)
         .withInvalidAccess(RunOptions.InvalidAccess.TELLS_NOTHING)
         .withStepLimit(limit)
+        .withCallLimit(TrialTuning.MOST_CALLS)
         .withCancellation(stop)
         .withListener(listener);
   }

@@ -20,11 +20,13 @@ public final class CallStack {
 
   private final AddressSpace space;
   private final int pointerBytes;
+  private final int callLimit;
   private final Deque<Frame> callers = new ArrayDeque<>();
 
-  CallStack(AddressSpace space, int pointerBytes) {
+  CallStack(AddressSpace space, int pointerBytes, int callLimit) {
     this.space = space;
     this.pointerBytes = pointerBytes;
+    this.callLimit = callLimit;
   }
 
   /** Nothing is running. */
@@ -86,7 +88,7 @@ public final class CallStack {
   /** Prepares an activation; {@link #push} starts it. */
   public Frame newFrame(CompiledFunction function, Codes.Action receiver) {
     Frame made = Frame.below(lowest(), function, receiver);
-    if (made.base < space.heapEnd()) {
+    if (made.base < space.heapEnd() || depth() >= callLimit) {
       throw new Stop(new Outcome.MemoryExhausted(location()));
     }
     for (Frame.Slot slot : function.slots()) {

@@ -56,7 +56,7 @@ public final class Machine {
     this.options = options;
     this.wide = layout.pointerWidth() == 64;
     this.objects = objects;
-    this.stack = new CallStack(objects.space(), layout.pointerWidth() / 8);
+    this.stack = new CallStack(objects.space(), layout.pointerWidth() / 8, options.callLimit());
     this.exactness = new Exactness(options.library(), options.open());
     this.checksInitialization = checksInitialization;
   }

@@ -14,6 +14,8 @@ import kiki.program.Property;
  *
  * @param stopAt violations of these properties end the run; others are noted and execution goes on
  * @param open what values that the program leaves open mean
+ * @param stepLimit instructions after which the run ends
+ * @param callLimit active calls at which memory counts as exhausted
  * @param cancelled polled now and then
  * @param listener sees every instruction; may be {@link ExecutionListener#NONE}
  */
@@ -25,6 +27,7 @@ public record RunOptions(
     Placement placement,
     Open open,
     long stepLimit,
+    int callLimit,
     BooleanSupplier cancelled,
     ExecutionListener listener) {
 
@@ -97,6 +100,7 @@ public record RunOptions(
         Placement.APART,
         Open.CHOSEN,
         Long.MAX_VALUE,
+        Integer.MAX_VALUE,
         () -> false,
         ExecutionListener.NONE);
   }
@@ -119,6 +123,10 @@ public record RunOptions(
 
   public RunOptions withStepLimit(long limit) {
     return changed(d -> d.stepLimit = limit);
+  }
+
+  public RunOptions withCallLimit(int limit) {
+    return changed(d -> d.callLimit = limit);
   }
 
   public RunOptions withCancellation(BooleanSupplier other) {
@@ -144,6 +152,7 @@ public record RunOptions(
     private Placement placement;
     private Open open;
     private long stepLimit;
+    private int callLimit;
     private BooleanSupplier cancelled;
     private ExecutionListener listener;
 
@@ -155,13 +164,23 @@ public record RunOptions(
       placement = from.placement;
       open = from.open;
       stepLimit = from.stepLimit;
+      callLimit = from.callLimit;
       cancelled = from.cancelled;
       listener = from.listener;
     }
 
     RunOptions done() {
       return new RunOptions(
-          inputs, stopAt, invalidAccess, library, placement, open, stepLimit, cancelled, listener);
+          inputs,
+          stopAt,
+          invalidAccess,
+          library,
+          placement,
+          open,
+          stepLimit,
+          callLimit,
+          cancelled,
+          listener);
     }
   }
 }
