@@ -156,7 +156,7 @@ final class RankingEngine {
   }
 
   /** Recursion that unwinding does not bound takes measures of what functions are called with. */
-  private static Ssa.Mode mode(TerminationVerifier.Subject subject) {
+  static Ssa.Mode mode(TerminationVerifier.Subject subject) {
     return subject.workbench().isRecursive() ? Ssa.Mode.SUMMARIZED : Ssa.Mode.CUT;
   }
 

@@ -124,21 +124,30 @@ public final class TerminationVerifier {
       return ledger.close("");
     }
     Cancellation cancellation = setting.cancellation();
-    BooleanSupplier over = () -> ledger.isSettled() || cancellation.getAsBoolean();
+    Impasse impasse = new Impasse(setting, property);
+    BooleanSupplier over =
+        () -> ledger.isSettled() || impasse.isFound() || cancellation.getAsBoolean();
     BooleanSupplier stop =
         () -> {
           turns.asked(1, over);
           return over.getAsBoolean();
         };
     OverflowNote note = new OverflowNote(setting.subjects().checked().program());
-    new SideBySide(cancellation, over, turns).run(engines(ledger, property, note, stop));
-    String reason = cancellation.reason().orElse("the analysis is not precise enough");
+    new SideBySide(cancellation, over, turns).run(engines(ledger, property, note, impasse, stop));
+    String reason =
+        impasse.isFound()
+            ? "every execution overflows"
+            : cancellation.reason().orElse("the analysis is not precise enough");
     return ledger.close(reason + note.text());
   }
 
   /** The most costly one waits until the others have tried what is cheap. */
   private List<Runnable> engines(
-      Ledger ledger, Property property, OverflowNote note, BooleanSupplier stop) {
+      Ledger ledger,
+      Property property,
+      OverflowNote note,
+      Impasse impasse,
+      BooleanSupplier stop) {
     StartOrder order = StartOrder.of(turns);
     Workbench plain = setting.subjects().plain().workbench();
     Optional<Certifier> certifier =
@@ -166,6 +175,11 @@ public final class TerminationVerifier {
               stopwatch("rankings"));
       engines.add(() -> rankings.prove(order));
       engines.add(() -> rankings.complete(turns));
+      engines.add(
+          () -> {
+            order.await(StartOrder.Attempt.CHEAP_RANKING, stop);
+            impasse.look(stop);
+          });
     } else {
       order.end(StartOrder.Attempt.SIMPLE_RANKING);
       order.end(StartOrder.Attempt.CHEAP_RANKING);

@@ -1,0 +1,10 @@
+// Where the step may be zero, nothing overflows.
+extern int nondet_int(void);
+int main(void)
+{
+  int x = nondet_int(), steps = 0;
+  while (1) {
+    steps += nondet_int() ? 1 : 0;
+    x = x > 5 ? 5 : x;
+  }
+}
