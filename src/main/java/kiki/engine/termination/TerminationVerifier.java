@@ -143,11 +143,7 @@ public final class TerminationVerifier {
 
   /** The most costly one waits until the others have tried what is cheap. */
   private List<Runnable> engines(
-      Ledger ledger,
-      Property property,
-      OverflowNote note,
-      Impasse impasse,
-      BooleanSupplier stop) {
+      Ledger ledger, Property property, OverflowNote note, Impasse impasse, BooleanSupplier stop) {
     StartOrder order = StartOrder.of(turns);
     Workbench plain = setting.subjects().plain().workbench();
     Optional<Certifier> certifier =
