@@ -17,8 +17,8 @@ final class TrialTuning {
   /** Instructions of any trial: about two seconds. */
   static final long MOST_STEPS = 51_200_000;
 
-  /** Active calls, some 500 bytes each: a stack of eight megabytes has no place for more. */
-  static final int MOST_CALLS = 1 << 18;
+  /** Active calls, some 500 bytes each; with 128 bytes each, a stack of eight megabytes is full. */
+  static final int MOST_CALLS = 1 << 16;
 
   /** Trials that come to that limit: what may never end is run shortly from then on. */
   static final int UNFINISHED_TRIALS = 3;
