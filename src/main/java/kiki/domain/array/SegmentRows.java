@@ -39,6 +39,13 @@ public final class SegmentRows {
     return rows(loop, singles(loop).filter(s -> s.kind() == Kind.EACH).toList());
   }
 
+  /** About the elements that two nested loops have accessed. */
+  public static List<Row> ofGrids(LoopShape loop) {
+    List<SegmentShape> grids =
+        loop.context().segments().stream().filter(s -> s.kind() == Kind.GRID).toList();
+    return rows(loop, grids);
+  }
+
   /** Also about elements at a distance, and about those that belong to others; empty without. */
   public static List<Row> byCases(LoopShape loop) {
     List<SegmentShape> segments = singles(loop).toList();
@@ -61,7 +68,7 @@ public final class SegmentRows {
   }
 
   private static Stream<SegmentShape> singles(LoopShape loop) {
-    return loop.context().segments().stream().filter(segment -> !segment.isOfPairs());
+    return loop.context().segments().stream().filter(s -> !s.isOfPairs() && s.kind() != Kind.GRID);
   }
 
   private static List<Row> limited(List<Row> rows) {

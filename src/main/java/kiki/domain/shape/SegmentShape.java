@@ -38,7 +38,9 @@ public record SegmentShape(
   public enum Kind {
     EACH,
     /** Elements at a constant distance from each other. */
-    STRIDED
+    STRIDED,
+    /** Those that two nested loops have accessed. */
+    GRID
   }
 
   /** With all elements between the borders. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import kiki.domain.AffineDomain;
+import kiki.domain.ArrayGridDomain;
 import kiki.domain.ArrayPairDomain;
 import kiki.domain.BaseDomain;
 import kiki.domain.CongruenceDomain;
@@ -169,6 +170,11 @@ public final class Plans {
       } else {
         others.add(domain);
       }
+    }
+    if (others.removeIf(ArrayGridDomain.class::isInstance)) {
+      // Simpler than what is said of the same elements by one index.
+      stages.add(
+          new Stage(List.of(new ArrayGridDomain()), List.of(), strategy, Effort.UNLIMITED));
     }
     // Facts about pairs of elements rest on the others, and are assumed at many pairs of indices.
     List<Domain> pairs = others.stream().filter(ArrayPairDomain.class::isInstance).toList();

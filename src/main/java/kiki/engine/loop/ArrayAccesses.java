@@ -104,6 +104,19 @@ final class ArrayAccesses {
     return List.copyOf(found);
   }
 
+  /** The indices at which an iteration accesses an array, in the copy. */
+  Set<Term> indices(SsaVariable array) {
+    Set<Term> own = ElementIndices.sources(List.of(transplant.apply(value(array))));
+    Set<Term> found = new LinkedHashSet<>();
+    for (Term term : Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
+      if ((term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE))
+          && !Collections.disjoint(own, ElementIndices.sources(List.of(term.argument(0))))) {
+        found.add(term.argument(1));
+      }
+    }
+    return found;
+  }
+
   /** The factory of the copied terms. */
   Terms copy() {
     return copy;
@@ -308,6 +321,11 @@ final class ArrayAccesses {
     return found;
   }
 
+  /** Up to where the loop goes on, as its guard compares a variable; also if that is a constant. */
+  Optional<IndexForm> bound(IndexForm variable) {
+    return limits(variable).filter(other -> !isMoving(other)).findFirst();
+  }
+
   /** Whether an iteration may change the position. */
   boolean isMoving(IndexForm at) {
     return at.factors().keySet().stream()
@@ -319,34 +337,31 @@ final class ArrayAccesses {
    * that may be anything.
    */
   Optional<IndexForm> limit(IndexForm at) {
-    for (Term term :
-        Traversal.postorder(
+    return limits(at).filter(other -> !other.isConstant() && !isMoving(other)).findFirst();
+  }
+
+  private Stream<IndexForm> limits(IndexForm at) {
+    return Traversal.postorder(
             instance.backEdges().stream()
                 .limit(1)
                 .map(point -> transplant.apply(point.guard()))
-                .toList())) {
-      if (term.is(CoreOperator.SLT) || term.is(CoreOperator.ULT)) {
-        IndexForm first = form(term.argument(0));
-        IndexForm second = form(term.argument(1));
-        Optional<IndexForm> found =
-            limit(at, first, second, 0).or(() -> limit(at, second, first, 1));
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
+                .toList())
+        .stream()
+        .filter(term -> term.is(CoreOperator.SLT) || term.is(CoreOperator.ULT))
+        .flatMap(
+            term -> {
+              IndexForm first = form(term.argument(0));
+              IndexForm second = form(term.argument(1));
+              return Stream.of(limit(at, first, second, 0), limit(at, second, first, 1))
+                  .flatMap(Optional::stream);
+            });
   }
 
-  private Optional<IndexForm> limit(IndexForm at, IndexForm moving, IndexForm other, long more) {
+  private static Optional<IndexForm> limit(
+      IndexForm at, IndexForm moving, IndexForm other, long more) {
     IndexForm distance = at.minus(moving);
     boolean limits =
-        at.divisor() == 1
-            && distance.isConstant()
-            && other.complete()
-            && other.divisor() == 1
-            && !other.isConstant()
-            && !isMoving(other);
+        at.divisor() == 1 && distance.isConstant() && other.complete() && other.divisor() == 1;
     return limits
         ? Optional.of(
             new IndexForm(other.factors(), other.constant() + distance.constant() + more, 1, true))

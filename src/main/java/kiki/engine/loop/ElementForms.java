@@ -2,9 +2,7 @@
 package kiki.engine.loop;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,12 +14,9 @@ import kiki.engine.loop.state.ElementForm;
 import kiki.engine.loop.state.ElementForm.Argument;
 import kiki.engine.loop.state.StateComponent;
 import kiki.ssa.form.SsaVariable;
-import kiki.term.FreeSymbol;
 import kiki.term.Term;
 import kiki.term.Terms;
-import kiki.term.Traversal;
 import kiki.term.rewrite.TermPattern;
-import kiki.term.rewrite.Transplant;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.Sort;
 
@@ -222,99 +217,18 @@ final class ElementForms {
   /** The element as a function of arguments, if it depends on nothing else. */
   private Optional<ElementForm> form(
       Term element, ElementForm.Counter counter, Map<Term, Argument> arguments) {
-    Map<Term, Read> reads = reads(element, arguments);
-    Set<Term> used = new LinkedHashSet<>();
-    Deque<Term> work = new ArrayDeque<>(List.of(element));
-    Set<Term> seen = new LinkedHashSet<>(work);
-    while (!work.isEmpty()) {
-      Term term = work.pop();
-      if (arguments.containsKey(term)) {
-        used.add(term);
-      } else if (term instanceof FreeSymbol || seen.size() > LoopTuning.MAX_FORM_NODES) {
-        return Optional.empty();
-      } else {
-        for (Term part : parts(term, reads)) {
-          if (seen.add(part)) {
-            work.push(part);
-          }
-        }
-      }
-    }
-    // Others are inside of arguments, and their indices may depend on anything.
-    reads.keySet().retainAll(seen);
-    return Optional.of(form(element, counter, arguments, reads, List.copyOf(used)));
-  }
-
-  private static List<Term> parts(Term term, Map<Term, Read> reads) {
-    if (reads.containsKey(term)) {
-      return List.of(reads.get(term).array(), reads.get(term).index());
-    }
-    List<Term> parts = new ArrayList<>();
-    for (int i = 0; i < term.arity(); i++) {
-      parts.add(term.argument(i));
-    }
-    return parts;
-  }
-
-  private ElementForm form(
-      Term element,
-      ElementForm.Counter counter,
-      Map<Term, Argument> arguments,
-      Map<Term, Read> reads,
-      List<Term> used) {
-    Map<Term, FreeSymbol> names = new LinkedHashMap<>();
-    Map<FreeSymbol, Term> symbols = new HashMap<>();
-    for (Term term : used) {
-      FreeSymbol name = terms.fresh("form", term.sort());
-      names.put(term, name);
-      symbols.put(name, name);
-      if (term instanceof FreeSymbol symbol) {
-        symbols.put(symbol, name);
-      }
-    }
-    Transplant transplant = new Transplant(terms, symbols);
-    names.forEach(transplant::replace);
-    reads.forEach(
-        (value, read) -> {
-          if (names.containsKey(read.array())) {
-            transplant.replace(value, terms.select(names.get(read.array()), read.index()));
-          }
-        });
-    Term body = transplant.apply(element);
-    List<FreeSymbol> parameters = List.copyOf(names.values());
-    List<Argument> values = used.stream().map(arguments::get).toList();
-    return new ElementForm(
-        new TermPattern(parameters, body),
-        values,
-        counter,
-        new FormText(parameters, values, counter).of(body));
-  }
-
-  /** An element of an array of the copy. */
-  private record Read(Term array, Term index) {}
-
-  /**
-   * What reading from the arrays among the arguments looks like where factories look into them:
-   * arrays that come from several places are chosen from element by element.
-   */
-  private Map<Term, Read> reads(Term element, Map<Term, Argument> arguments) {
-    Map<Term, Read> found = new LinkedHashMap<>();
-    Set<Term> indices = new LinkedHashSet<>();
-    for (Term term : Traversal.postorder(List.of(element))) {
-      if (term.is(CoreOperator.SELECT)) {
-        indices.add(term.argument(1));
-      }
-    }
-    for (Term array : arguments.keySet()) {
-      if (array.sort() instanceof Sort.Array sort && array.arity() > 0) {
-        for (Term index : indices) {
-          if (index.sort().equals(sort.index())) {
-            found.putIfAbsent(terms.select(array, index), new Read(array, index));
-          }
-        }
-      }
-    }
-    found.keySet().removeIf(value -> value.arity() == 0);
-    return found;
+    return new TermAbstraction<>(terms, arguments)
+        .of(element)
+        .map(
+            function -> {
+              TermPattern pattern = function.pattern();
+              List<String> texts =
+                  function.arguments().stream().map(a -> a.text(counter)).toList();
+              return new ElementForm(
+                  pattern,
+                  function.arguments(),
+                  counter,
+                  new FormText(pattern.parameters(), texts).of(pattern.body()));
+            });
   }
 }

@@ -2,11 +2,6 @@
 package kiki.engine.loop;
 
 import java.util.List;
-import kiki.engine.loop.state.ArraySegment;
-import kiki.engine.loop.state.Border;
-import kiki.engine.loop.state.ElementForm;
-import kiki.engine.loop.state.ElementForm.Argument;
-import kiki.ssa.form.SsaVariable;
 import kiki.term.Application;
 import kiki.term.Constant;
 import kiki.term.FreeSymbol;
@@ -14,23 +9,24 @@ import kiki.term.Term;
 import kiki.term.value.CoreOperator;
 import kiki.term.value.Value;
 
-/** Closed forms of elements as one reads them; conversions are left out. */
+/** Functions of indices as one reads them; conversions are left out. */
 final class FormText {
   private final List<FreeSymbol> parameters;
-  private final List<Argument> arguments;
-  private final ElementForm.Counter counter;
+  private final List<String> arguments;
 
-  FormText(List<FreeSymbol> parameters, List<Argument> arguments, ElementForm.Counter counter) {
+  /**
+   * @param arguments what parameters are called
+   */
+  FormText(List<FreeSymbol> parameters, List<String> arguments) {
     this.parameters = parameters;
     this.arguments = arguments;
-    this.counter = counter;
   }
 
   String of(Term term) {
     return switch (term) {
       case Constant c ->
           c.value() instanceof Value.Bits bits ? bits.signed().toString() : c.value().toString();
-      case FreeSymbol s -> argument(arguments.get(parameters.indexOf(s)));
+      case FreeSymbol s -> arguments.get(parameters.indexOf(s));
       case Application a when a.operator() instanceof CoreOperator operator ->
           switch (operator) {
             case ADD -> binary(a, "+");
@@ -62,28 +58,5 @@ final class FormText {
       text.append(i == 0 ? "" : ", ").append(of(term.argument(i)));
     }
     return text.append(')').toString();
-  }
-
-  private String argument(Argument argument) {
-    return switch (argument) {
-      case Argument.Counting _ -> counted();
-      case Argument.Moving(SsaVariable v, _, long factor) ->
-          "(entry(%s) + %d * (%s - entry(%s)))"
-              .formatted(v.text(), factor, counted(), counter.variable().text());
-      case Argument.Current(SsaVariable v) -> v.text();
-      case Argument.Entered(SsaVariable v) -> "entry(" + v.text() + ")";
-    };
-  }
-
-  private String counted() {
-    String k = ArraySegment.NAMES.getFirst();
-    boolean plain = counter.rest().equals(Border.at(0));
-    String rest = counter.rest().text();
-    String difference =
-        counter.factor() < 0
-            ? plain ? "-" + k : "(" + rest + " - " + k + ")"
-            : plain ? k : "(" + k + " - (" + rest + "))";
-    long divisor = Math.abs(counter.factor());
-    return divisor == 1 ? difference : difference + " / " + divisor;
   }
 }

@@ -17,6 +17,7 @@ import kiki.domain.predicate.PredicateRow;
 import kiki.domain.shape.LoopContext;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.shape.LoopShape.Pair;
+import kiki.domain.shape.SegmentShape;
 import kiki.domain.template.FormulaList;
 import kiki.domain.template.ProgramConstants;
 import kiki.domain.template.State;
@@ -42,6 +43,7 @@ public final class LoopShapes {
   private final ProgramConstants constants;
   private final Lazy<ElementComparisons> comparisons;
   private final Lazy<List<StatedElements.Statement>> stated;
+  private final Lazy<List<LoopNests.Nest>> nests;
 
   public LoopShapes(Ssa ssa, VariableRegistry registry, ProgramConstants constants) {
     this.ssa = ssa;
@@ -49,6 +51,7 @@ public final class LoopShapes {
     this.constants = constants;
     this.comparisons = new Lazy<>(() -> ElementComparisons.of(ssa));
     this.stated = new Lazy<>(() -> StatedElements.of(registry, ssa));
+    this.nests = new Lazy<>(() -> LoopNests.of(registry, ssa));
   }
 
   /** With the constants of all terms made so far. */
@@ -93,10 +96,21 @@ public final class LoopShapes {
                 .among(ssa.pools()))
         .with(
             new LoopContext(
-                new ArrayShapes(registry, loop, instance).among(ssa.pools(), comparisons, stated),
+                segments(loop, instance),
                 new Marks(ssa.terms(), registry, loop, instance).among(ordered),
                 registry.entered(loop, instance),
                 registry.bases(loop, instance)));
+  }
+
+  private List<SegmentShape> segments(LoopView loop, LoopInstance instance) {
+    List<SegmentShape> shapes = new ArrayList<>();
+    if (!ArrayShapes.arrays(instance).isEmpty() && !nests.get().isEmpty()) {
+      shapes.addAll(
+          new GridShapes(registry, loop, instance).among(nests.get(), comparisons.get()));
+    }
+    shapes.addAll(
+        new ArrayShapes(registry, loop, instance).among(ssa.pools(), comparisons, stated));
+    return shapes;
   }
 
   /** With the state at the head of the enclosing loop, to which every variable is related. */

@@ -45,6 +45,12 @@ final class LoopTuning {
   /** Nodes of the term for what is written into an element; larger ones are not described. */
   static final int MAX_FORM_NODES = 40;
 
+  /** Pairs of nested loops whose accesses are described by both counters. */
+  static final int MAX_NESTS = 6;
+
+  /** Elements that an iteration of two nested loops accesses. */
+  static final int MAX_VISITS = 4;
+
   /** Assertions in loops of which is asked what they say about elements. */
   static final int MAX_ASSERTIONS_READ = 12;
 

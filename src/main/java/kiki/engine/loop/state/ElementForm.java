@@ -39,6 +39,18 @@ public record ElementForm(
     /** An array as it was where the loop was entered. */
     record Entered(SsaVariable variable) implements Argument {}
 
+    /** As one reads it. */
+    default String text(Counter counter) {
+      return switch (this) {
+        case Counting _ -> counter.text();
+        case Moving(SsaVariable v, _, long factor) ->
+            "(entry(%s) + %d * (%s - entry(%s)))"
+                .formatted(v.text(), factor, counter.text(), counter.variable().text());
+        case Current(SsaVariable v) -> v.text();
+        case Entered(SsaVariable v) -> "entry(" + v.text() + ")";
+      };
+    }
+
     private Argument renamed(FormNames names) {
       return switch (this) {
         case Counting _ -> this;
@@ -63,6 +75,17 @@ public record ElementForm(
           .map(r -> terms.sub(resized(terms, index, width), r))
           .map(i -> factor < 0 ? terms.neg(i) : i)
           .map(i -> Math.abs(factor) == 1 ? i : terms.udiv(i, terms.bits(width, Math.abs(factor))));
+    }
+
+    private String text() {
+      String k = ArraySegment.NAMES.getFirst();
+      boolean plain = rest.equals(Border.at(0));
+      String difference =
+          factor < 0
+              ? plain ? "-" + k : "(" + rest.text() + " - " + k + ")"
+              : plain ? k : "(" + k + " - (" + rest.text() + "))";
+      long divisor = Math.abs(factor);
+      return divisor == 1 ? difference : difference + " / " + divisor;
     }
   }
 

@@ -16,6 +16,7 @@ import kiki.ssa.form.AssertionInstance;
 import kiki.ssa.form.LoopInstance;
 import kiki.ssa.form.LoopView;
 import kiki.ssa.form.Ssa;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.Traversal;
@@ -80,6 +81,17 @@ public final class ElementIndices {
     return found.stream().limit(StateTuning.MAX_ELEMENTS).map(List::of).toList();
   }
 
+  /** The counters of the iterations of a grid that access what the program accesses. */
+  List<List<Term>> visits(Snapshot snapshot, List<ValuePlace.Visited> elements) {
+    Set<List<Term>> found = new LinkedHashSet<>();
+    for (ValuePlace.Visited element : elements) {
+      for (Term index : nearArrays(snapshot, List.of(element.variable()))) {
+        element.at().counters(terms, snapshot, index).ifPresent(found::add);
+      }
+    }
+    return found.stream().limit(StateTuning.MAX_ELEMENTS).toList();
+  }
+
   /**
    * The indices to look at in the arrays of a pool's objects: elements that the program accesses,
    * and an arbitrary element of objects of interest.
@@ -138,11 +150,14 @@ public final class ElementIndices {
   }
 
   private List<Term> near(Snapshot snapshot, List<ValuePlace.Element> elements) {
+    return nearArrays(snapshot, elements.stream().map(ValuePlace.Element::variable).toList());
+  }
+
+  private List<Term> nearArrays(Snapshot snapshot, List<SsaVariable> arrays) {
     Set<Term> sources = new LinkedHashSet<>();
-    elements.stream()
+    arrays.stream()
         .distinct()
-        .forEach(
-            e -> snapshot.value(e.variable()).ifPresent(v -> sources.addAll(sources(List.of(v)))));
+        .forEach(a -> snapshot.value(a).ifPresent(v -> sources.addAll(sources(List.of(v)))));
     List<Term> found = new ArrayList<>();
     for (Term index : accessed().keySet()) {
       if (!Collections.disjoint(accessed.get(index), sources)) {
@@ -187,6 +202,10 @@ public final class ElementIndices {
             .addAll(sources(List.of(term.argument(0))));
       }
     }
+  }
+
+  public static boolean isArray(Term term) {
+    return term.sort() instanceof Sort.Array;
   }
 
   /** The symbols that arrays are made from by writing and choosing. */

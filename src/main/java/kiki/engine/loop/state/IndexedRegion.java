@@ -7,7 +7,7 @@ import kiki.term.Term;
 import kiki.term.Terms;
 
 /** Places of memory, told apart by indices, of which an invariant says the same. */
-public sealed interface IndexedRegion permits PoolSubset, ArraySegment {
+public sealed interface IndexedRegion permits PoolSubset, ArraySegment, IterationGrid {
   /** That there is a place of the family at some indices; empty if the snapshot cannot tell. */
   public Optional<Term> contains(Terms terms, Snapshot snapshot, List<Term> indices);
 

@@ -53,17 +53,41 @@ public final class RegionSites {
     List<Site> sites = new ArrayList<>();
     for (IndexedRegion family : registry.families(instance.loop(), mentioned)) {
       representative(family, snapshot)
-          .flatMap(indices -> site(family, snapshot, indices, condition))
+          .flatMap(
+              indices ->
+                  site(
+                      family,
+                      snapshot,
+                      indices,
+                      terms.and(condition, orders(family, snapshot, indices))))
           .ifPresent(sites::add);
     }
     return sites;
   }
 
+  /** What always holds of the positions of some elements and of those that the form accesses. */
+  private Term orders(IndexedRegion family, Snapshot snapshot, List<Term> indices) {
+    List<Term> orders = new ArrayList<>();
+    if (family instanceof IterationGrid grid) {
+      List<ValuePlace.Visited> visits = registry.visits(snapshot.instance().loop(), grid);
+      for (List<Term> others : accesses.visits(snapshot, visits)) {
+        visits.forEach(v -> orders.addAll(v.at().orders(terms, snapshot, indices, others)));
+      }
+    }
+    return terms.and(orders);
+  }
+
   /** The states at a point for all indices accessed anywhere, where a condition holds. */
   public List<Site> accessed(LoopInstance instance, LoopInstance.Point point, Term condition) {
     Snapshot snapshot = new Snapshot(instance, point);
-    List<Site> sites = new ArrayList<>(representative(instance, point, condition));
-    for (IndexedRegion family : registry.families(instance.loop(), mentioned)) {
+    List<Site> sites = new ArrayList<>();
+    Set<IndexedRegion> families = registry.families(instance.loop(), mentioned);
+    for (IndexedRegion family : families) {
+      representative(family, snapshot)
+          .flatMap(indices -> site(family, snapshot, indices, condition))
+          .ifPresent(sites::add);
+    }
+    for (IndexedRegion family : families) {
       for (List<Term> indices : accessed(family, instance.loop(), snapshot)) {
         site(family, snapshot, indices, condition).ifPresent(sites::add);
       }
@@ -94,6 +118,7 @@ public final class RegionSites {
             : representative(segment.objects().get(), snapshot)
                 .map(object -> Stream.concat(elements.stream(), object.stream()).toList());
       }
+      case IterationGrid grid -> Optional.of(grid.representatives(terms));
     };
   }
 
@@ -126,6 +151,7 @@ public final class RegionSites {
       }
       case ArraySegment segment ->
           accesses.indices(segment, snapshot, registry.elements(loop, segment));
+      case IterationGrid grid -> accesses.visits(snapshot, registry.visits(loop, grid));
     };
   }
 

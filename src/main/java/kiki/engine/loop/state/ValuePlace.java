@@ -60,6 +60,16 @@ public sealed interface ValuePlace {
   /** One of the indices that tell elements apart. */
   record ElementIndex(SsaVariable variable, ArraySegment segment, int cell) implements ValuePlace {}
 
+  /** The element of an array that an iteration of a grid accesses. */
+  record Visited(SsaVariable variable, IterationGrid grid, GridForm at) implements ValuePlace {}
+
+  /** What an element of an array is by a function of the counters of a grid. */
+  record GridValue(SsaVariable variable, IterationGrid grid, GridForm value)
+      implements ValuePlace {}
+
+  /** One of the counters of a grid. */
+  record GridIndex(SsaVariable variable, IterationGrid grid, int cell) implements ValuePlace {}
+
   /**
    * Whether a condition of the program holds.
    *
@@ -121,6 +131,12 @@ public sealed interface ValuePlace {
           new Formed(same, segment.renamed(names), form.renamed(names));
       case ElementIndex(_, ArraySegment segment, int cell) ->
           new ElementIndex(same, segment.renamed(names), cell);
+      case Visited(_, IterationGrid grid, GridForm at) ->
+          new Visited(same, grid.renamed(names), at.renamed(names));
+      case GridValue(_, IterationGrid grid, GridForm value) ->
+          new GridValue(same, grid.renamed(names), value.renamed(names));
+      case GridIndex(_, IterationGrid grid, int cell) ->
+          new GridIndex(same, grid.renamed(names), cell);
       case Condition(_, TermPattern pattern, List<SsaVariable> arguments, String written) ->
           new Condition(same, pattern, arguments.stream().map(names::variable).toList(), written);
       case Linked(ValuePlace link, LinkClaim claim, SsaVariable count) ->
@@ -140,6 +156,9 @@ public sealed interface ValuePlace {
       case EnteredElement(_, ArraySegment segment, _) -> Optional.of(segment);
       case Formed(_, ArraySegment segment, _) -> Optional.of(segment);
       case ElementIndex(_, ArraySegment segment, _) -> Optional.of(segment);
+      case Visited(_, IterationGrid grid, _) -> Optional.of(grid);
+      case GridValue(_, IterationGrid grid, _) -> Optional.of(grid);
+      case GridIndex(_, IterationGrid grid, _) -> Optional.of(grid);
       case Linked(_, LinkClaim.Meant(PoolSubset objects), _) -> Optional.of(objects);
       case Linked(ValuePlace link, _, _) -> link.region();
     };
@@ -165,6 +184,9 @@ public sealed interface ValuePlace {
       case EnteredElement(_, _, IndexMap at) -> "entry(" + name + ")[" + at.text() + "]";
       case Formed(_, _, ElementForm form) -> form.written();
       case ElementIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
+      case Visited(_, _, GridForm at) -> view.formatted(name + "[" + at.written() + "]");
+      case GridValue(_, _, GridForm value) -> value.written();
+      case GridIndex(_, _, int cell) -> ArraySegment.NAMES.get(cell);
       case Condition c -> c.written();
       case Linked(ValuePlace link, LinkClaim claim, _) -> claim.text(link.text(view));
     };
@@ -206,6 +228,11 @@ public sealed interface ValuePlace {
               .flatMap(i -> snapshot.entered(v).flatMap(array -> element(terms, array, i)));
       case Formed(_, _, ElementForm form) -> form.read(terms, snapshot, indices.getFirst());
       case ElementIndex(_, _, int cell) -> Optional.of(indices.get(cell));
+      case Visited(SsaVariable v, _, GridForm at) ->
+          at.read(terms, snapshot, indices)
+              .flatMap(i -> snapshot.value(v).flatMap(array -> element(terms, array, i)));
+      case GridValue(_, _, GridForm value) -> value.read(terms, snapshot, indices);
+      case GridIndex(_, _, int cell) -> Optional.of(indices.get(cell));
       case Condition c -> c.read(terms, snapshot);
       case Linked l -> l.read(terms, snapshot, indices);
     };

@@ -346,6 +346,18 @@ public final class VariableRegistry {
     return found;
   }
 
+  /** The elements that iterations of a grid access, as far as the loop's variables are such. */
+  public List<ValuePlace.Visited> visits(LoopView loop, IterationGrid grid) {
+    List<ValuePlace.Visited> found = new ArrayList<>();
+    for (Known known : known(loop)) {
+      if (known.part().place() instanceof ValuePlace.Visited visited
+          && visited.grid().equals(grid)) {
+        found.add(visited);
+      }
+    }
+    return found;
+  }
+
   /** Whether templates can speak of it: a scalar that a programmer would recognise. */
   public boolean isNameable(SsaVariable variable) {
     if (variable.isTemporary() || !NAMEABLE.contains(variable.role())) {
