@@ -37,6 +37,12 @@ public final class SsaTuning {
   /** The most parts of an array that is split into elements. */
   public static final int FLATTENED_PARTS = 16;
 
+  /**
+   * The most rows of a matrix that are arrays of their own: where there are more, a number says
+   * which one is meant, and every access is to all of them.
+   */
+  public static final int SEPARATE_ROWS = 4;
+
   /** The same where invariants about segments of arrays are asked for. */
   public static final int FLATTENED_BESIDE_SEGMENTS = 4;
 

@@ -195,7 +195,7 @@ public final class ObjectShapes {
       boolean small =
           place.dimensions().isEmpty()
               && count > 0
-              && count <= flattened
+              && count <= (isKept(element) ? SsaTuning.SEPARATE_ROWS : flattened)
               && count * of(element).size() <= flattened;
       if (small) {
         for (long i = 0; i < count; i++) {
@@ -204,6 +204,11 @@ public final class ObjectShapes {
       } else {
         at(element, place.inArray(stride, count));
       }
+    }
+
+    /** Whether it is an array that is not split: rows of matrices are chosen by numbers. */
+    private boolean isKept(CType element) {
+      return element instanceof ArrayType && of(element).leaves().stream().allMatch(Leaf::isArray);
     }
 
     private void scalar(CType type, Place place, int width) {
