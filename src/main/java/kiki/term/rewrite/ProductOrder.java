@@ -21,13 +21,14 @@ public final class ProductOrder {
 
   /**
    * {@code small < large} implies {@code small * factor + factor <= large * factor} where the larger
-   * product is small enough not to wrap around.
+   * product is small enough not to wrap around, not even if less than half of all numbers is added.
    */
   private static Term before(Terms terms, Term small, Term large, Term factor) {
     Term nextProduct = terms.add(terms.mul(small, factor), factor);
+    Term product = terms.mul(large, factor);
     return terms.implies(
         terms.and(terms.ult(small, large), fits(terms, large, factor)),
-        terms.ule(nextProduct, terms.mul(large, factor)));
+        terms.and(terms.ule(nextProduct, product), terms.not(terms.isNegative(product))));
   }
 
   /** Implies that the product of two numbers, as it is without wrapping around, has a zero bit. */
