@@ -173,8 +173,7 @@ public final class Plans {
     }
     if (others.removeIf(ArrayGridDomain.class::isInstance)) {
       // Simpler than what is said of the same elements by one index.
-      stages.add(
-          new Stage(List.of(new ArrayGridDomain()), List.of(), strategy, Effort.UNLIMITED));
+      stages.add(new Stage(List.of(new ArrayGridDomain()), List.of(), strategy, Effort.UNLIMITED));
     }
     // Facts about pairs of elements rest on the others, and are assumed at many pairs of indices.
     List<Domain> pairs = others.stream().filter(ArrayPairDomain.class::isInstance).toList();

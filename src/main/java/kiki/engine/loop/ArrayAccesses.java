@@ -108,7 +108,8 @@ final class ArrayAccesses {
   Set<Term> indices(SsaVariable array) {
     Set<Term> own = ElementIndices.sources(List.of(transplant.apply(value(array))));
     Set<Term> found = new LinkedHashSet<>();
-    for (Term term : Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
+    for (Term term :
+        Traversal.postorder(roots(instance).stream().map(transplant::apply).toList())) {
       if ((term.is(CoreOperator.SELECT) || term.is(CoreOperator.STORE))
           && !Collections.disjoint(own, ElementIndices.sources(List.of(term.argument(0))))) {
         found.add(term.argument(1));

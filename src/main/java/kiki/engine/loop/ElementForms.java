@@ -222,8 +222,7 @@ final class ElementForms {
         .map(
             function -> {
               TermPattern pattern = function.pattern();
-              List<String> texts =
-                  function.arguments().stream().map(a -> a.text(counter)).toList();
+              List<String> texts = function.arguments().stream().map(a -> a.text(counter)).toList();
               return new ElementForm(
                   pattern,
                   function.arguments(),

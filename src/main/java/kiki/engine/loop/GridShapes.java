@@ -36,8 +36,7 @@ record GridShapes(VariableRegistry registry, LoopView loop, LoopInstance instanc
     return shapes;
   }
 
-  private List<SegmentShape> shapes(
-      Nest nest, IterationGrid grid, ElementComparisons comparisons) {
+  private List<SegmentShape> shapes(Nest nest, IterationGrid grid, ElementComparisons comparisons) {
     Map<SsaVariable, Term> changed = instance.pre().orElseThrow().values();
     List<SegmentShape> shapes = new ArrayList<>();
     for (Visit visit : nest.visits()) {
@@ -70,8 +69,7 @@ record GridShapes(VariableRegistry registry, LoopView loop, LoopInstance instanc
   }
 
   private Variable element(IterationGrid grid, Visit visit) {
-    return named(
-        new ValuePlace.Visited(visit.array(), grid, visit.at()), visit.array().type());
+    return named(new ValuePlace.Visited(visit.array(), grid, visit.at()), visit.array().type());
   }
 
   /** The variables that the program compares elements with. */

@@ -78,9 +78,7 @@ final class LoopNests {
                 if (around.copy() == 1 && around.loop().pre().isPresent()) {
                   ArrayAccesses analysis = ArrayAccesses.of(registry, instance);
                   ArrayAccesses outer = ArrayAccesses.of(registry, around.loop());
-                  new LoopNests(instance, analysis)
-                      .nests(around.loop(), outer)
-                      .forEach(found::add);
+                  new LoopNests(instance, analysis).nests(around.loop(), outer).forEach(found::add);
                 }
               });
     }
@@ -102,8 +100,7 @@ final class LoopNests {
                     List<Visit> visits = visits(row, column);
                     if (!visits.isEmpty()) {
                       found.add(
-                          new Nest(
-                              around.loop(), instance.loop(), row, column, end.get(), visits));
+                          new Nest(around.loop(), instance.loop(), row, column, end.get(), visits));
                     }
                   });
         });
@@ -123,8 +120,7 @@ final class LoopNests {
           && bits.signed().bitLength() < Integer.SIZE
           && analysis.steps(IndexForm.of(part)).filter(Set.of(1L)::equals).isPresent()) {
         found.put(
-            part,
-            new IterationGrid.Axis(variable, part.type(), bits.signed().longValueExact()));
+            part, new IterationGrid.Axis(variable, part.type(), bits.signed().longValueExact()));
       }
     }
     return found;

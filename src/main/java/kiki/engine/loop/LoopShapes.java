@@ -105,8 +105,7 @@ public final class LoopShapes {
   private List<SegmentShape> segments(LoopView loop, LoopInstance instance) {
     List<SegmentShape> shapes = new ArrayList<>();
     if (!ArrayShapes.arrays(instance).isEmpty() && !nests.get().isEmpty()) {
-      shapes.addAll(
-          new GridShapes(registry, loop, instance).among(nests.get(), comparisons.get()));
+      shapes.addAll(new GridShapes(registry, loop, instance).among(nests.get(), comparisons.get()));
     }
     shapes.addAll(
         new ArrayShapes(registry, loop, instance).among(ssa.pools(), comparisons, stated));

@@ -57,7 +57,8 @@ public final class TermMatch {
               && a.operator() == b.operator()
               && a.arity() == b.arity()
               && (a.operator() != CoreOperator.EXTRACT || a.low() == b.low())
-              && (arguments(a, b, found) || a.operator() == CoreOperator.MUL && swapped(a, b, found));
+              && (arguments(a, b, found)
+                  || a.operator() == CoreOperator.MUL && swapped(a, b, found));
     };
   }
 

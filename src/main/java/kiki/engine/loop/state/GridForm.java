@@ -93,8 +93,7 @@ public record GridForm(TermPattern pattern, List<Argument> arguments, String wri
     for (int i = 0; i < arguments.size(); i++) {
       if (arguments.get(i) instanceof Argument.Current(SsaVariable v)) {
         Optional<Term> current = snapshot.value(v);
-        if (current.isEmpty()
-            || !current.get().sort().equals(pattern.parameters().get(i).sort())) {
+        if (current.isEmpty() || !current.get().sort().equals(pattern.parameters().get(i).sort())) {
           return Optional.empty();
         }
         known.put(pattern.parameters().get(i), current.get());
@@ -146,8 +145,7 @@ public record GridForm(TermPattern pattern, List<Argument> arguments, String wri
   }
 
   private boolean counts(Term part) {
-    Set<FreeSymbol> symbols =
-        Traversal.symbols(List.of(part)).stream().collect(Collectors.toSet());
+    Set<FreeSymbol> symbols = Traversal.symbols(List.of(part)).stream().collect(Collectors.toSet());
     for (int i = 0; i < arguments.size(); i++) {
       if (arguments.get(i) instanceof Argument.Counter
           && symbols.contains(pattern.parameters().get(i))) {

@@ -95,12 +95,9 @@ public record IterationGrid(Axis row, Axis column, Border end, Part part) implem
                       j ->
                           terms.or(
                               earlier,
-                              terms.and(
-                                  terms.equal(k, rows.get()), column.isBefore(terms, l, j))));
+                              terms.and(terms.equal(k, rows.get()), column.isBefore(terms, l, j))));
         };
     return done.map(
-        d ->
-            terms.and(
-                row.isReached(terms, k), column.isReached(terms, l), inside.get(), d));
+        d -> terms.and(row.isReached(terms, k), column.isReached(terms, l), inside.get(), d));
   }
 }
