@@ -4,7 +4,7 @@ package kiki.engine.kiki;
 import java.util.ArrayList;
 import java.util.List;
 import kiki.domain.Domain;
-import kiki.domain.GivenRows;
+import kiki.domain.shape.GivenRows;
 import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Template;
 import kiki.engine.loop.LoopShapes;

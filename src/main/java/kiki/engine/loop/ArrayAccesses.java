@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import kiki.cfront.type.IntType;
 import kiki.engine.loop.state.ElementIndices;
+import kiki.engine.loop.state.IndexForm;
 import kiki.engine.loop.state.StateComponent;
 import kiki.engine.loop.state.ValuePlace;
 import kiki.engine.loop.state.VariableRegistry;

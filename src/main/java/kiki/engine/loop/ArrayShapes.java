@@ -23,6 +23,7 @@ import kiki.engine.loop.state.ArraySegment.Range;
 import kiki.engine.loop.state.Border;
 import kiki.engine.loop.state.ElementForm;
 import kiki.engine.loop.state.ElementIndices;
+import kiki.engine.loop.state.IndexForm;
 import kiki.engine.loop.state.IndexMap;
 import kiki.engine.loop.state.PoolSubset;
 import kiki.engine.loop.state.PoolSubsets;

@@ -12,6 +12,7 @@ import kiki.engine.loop.ArrayAccesses.Access;
 import kiki.engine.loop.state.ArraySegment.Range;
 import kiki.engine.loop.state.ArraySegment.Stride;
 import kiki.engine.loop.state.Border;
+import kiki.engine.loop.state.IndexForm;
 import kiki.ssa.form.SsaVariable;
 
 /** Chooses the borders of arrays from the accesses of a loop (arrays, section 3.2). */

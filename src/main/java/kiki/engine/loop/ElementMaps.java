@@ -12,6 +12,7 @@ import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.Symbol;
 import kiki.engine.loop.ArrayAccesses.Access;
+import kiki.engine.loop.state.IndexForm;
 import kiki.engine.loop.state.IndexMap;
 import kiki.pointer.MemoryObject;
 import kiki.ssa.form.SsaVariable;

@@ -42,9 +42,6 @@ final class LoopTuning {
    */
   static final int MAX_COMPARED = 4;
 
-  /** Nodes of the term for what is written into an element; larger ones are not described. */
-  static final int MAX_FORM_NODES = 40;
-
   /** Pairs of nested loops whose accesses are described by both counters. */
   static final int MAX_NESTS = 6;
 

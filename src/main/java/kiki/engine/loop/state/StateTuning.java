@@ -29,5 +29,8 @@ final class StateTuning {
   /** Pointers per pool whose objects get rows of their own. */
   static final int MAX_POINTED = 3;
 
+  /** Nodes of the term for what is written into an element; larger ones are not described. */
+  static final int MAX_FORM_NODES = 40;
+
   private StateTuning() {}
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -26,15 +26,15 @@ import kiki.term.value.Sort;
  * @param terms the factory of the terms
  * @param arguments what the functions may depend on, by the terms that are replaced
  */
-record TermAbstraction<A>(Terms terms, Map<Term, A> arguments) {
+public record TermAbstraction<A>(Terms terms, Map<Term, A> arguments) {
   /** A function, and the arguments of which it is one. */
-  record Function<A>(TermPattern pattern, List<A> arguments) {}
+  public record Function<A>(TermPattern pattern, List<A> arguments) {}
 
   /** An element of an array. */
   private record Read(Term array, Term index) {}
 
   /** A term as a function of arguments, if it depends on nothing else. */
-  Optional<Function<A>> of(Term term) {
+  public Optional<Function<A>> of(Term term) {
     Map<Term, Read> reads = reads(term);
     Set<Term> used = new LinkedHashSet<>();
     Deque<Term> work = new ArrayDeque<>(List.of(term));
@@ -43,7 +43,7 @@ record TermAbstraction<A>(Terms terms, Map<Term, A> arguments) {
       Term next = work.pop();
       if (arguments.containsKey(next)) {
         used.add(next);
-      } else if (next instanceof FreeSymbol || seen.size() > LoopTuning.MAX_FORM_NODES) {
+      } else if (next instanceof FreeSymbol || seen.size() > StateTuning.MAX_FORM_NODES) {
         return Optional.empty();
       } else {
         for (Term part : parts(next, reads)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
-import kiki.engine.loop.state.Border;
-import kiki.engine.loop.state.StateComponent;
 import kiki.term.Application;
 import kiki.term.Constant;
 import kiki.term.Term;
@@ -22,19 +20,19 @@ import kiki.term.value.Value;
  *
  * @param complete whether nothing else is in the sum; what is left out belongs to inner loops
  */
-record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean complete) {
+public record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean complete) {
   /** A part of the state and its type. */
-  record Part(StateComponent component, IntType type) {}
+  public record Part(StateComponent component, IntType type) {}
 
-  static final IndexForm UNKNOWN = new IndexForm(Map.of(), 0, 1, false);
+  public static final IndexForm UNKNOWN = new IndexForm(Map.of(), 0, 1, false);
 
   /** A part itself. */
-  static IndexForm of(Part part) {
+  public static IndexForm of(Part part) {
     return new IndexForm(Map.of(part, 1L), 0, 1, true);
   }
 
   /** A term over the values of known parts. */
-  static IndexForm of(Term term, Map<Term, Part> known) {
+  public static IndexForm of(Term term, Map<Term, Part> known) {
     if (known.containsKey(term)) {
       return new IndexForm(Map.of(known.get(term), 1L), 0, 1, true);
     }
@@ -84,11 +82,11 @@ record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean c
     return b.isConstant() && b.constant > 0 ? a.over(b.constant) : UNKNOWN;
   }
 
-  boolean isConstant() {
+  public boolean isConstant() {
     return factors.isEmpty() && complete && divisor == 1;
   }
 
-  IndexForm plus(IndexForm other) {
+  public IndexForm plus(IndexForm other) {
     if (divisor != 1 || other.divisor != 1) {
       return UNKNOWN;
     }
@@ -98,11 +96,11 @@ record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean c
     return new IndexForm(sum, constant + other.constant, 1, complete && other.complete);
   }
 
-  IndexForm minus(IndexForm other) {
+  public IndexForm minus(IndexForm other) {
     return plus(other.times(-1));
   }
 
-  IndexForm times(long number) {
+  public IndexForm times(long number) {
     if (divisor != 1) {
       return UNKNOWN;
     }
@@ -125,7 +123,7 @@ record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean c
   }
 
   /** With parts replaced. */
-  Optional<IndexForm> with(Map<Part, IndexForm> replacements) {
+  public Optional<IndexForm> with(Map<Part, IndexForm> replacements) {
     IndexForm sum = new IndexForm(Map.of(), constant, 1, complete);
     for (Map.Entry<Part, Long> e : factors.entrySet()) {
       IndexForm other =
@@ -138,7 +136,7 @@ record IndexForm(Map<Part, Long> factors, long constant, long divisor, boolean c
     return Optional.of(new IndexForm(sum.factors, sum.constant, divisor, complete));
   }
 
-  Border border() {
+  public Border border() {
     List<Border.Summand> summands = new ArrayList<>();
     factors.forEach(
         (part, factor) -> summands.add(new Border.Summand(factor, part.component(), part.type())));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.domain;
+package kiki.domain.shape;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
-import kiki.domain.shape.LoopShape;
 import kiki.domain.template.ReachabilityRow;
 import kiki.domain.template.Row;
 import kiki.domain.template.Template;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.domain;
+package kiki.domain.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
-import kiki.domain.shape.LoopShape;
 import kiki.domain.template.Names;
 import kiki.domain.template.ReachabilityRow;
 import kiki.domain.template.Template;

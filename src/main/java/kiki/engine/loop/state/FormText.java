@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package kiki.engine.loop;
+package kiki.engine.loop.state;
 
 import java.util.List;
 import kiki.term.Application;
@@ -10,19 +10,19 @@ import kiki.term.value.CoreOperator;
 import kiki.term.value.Value;
 
 /** Functions of indices as one reads them; conversions are left out. */
-final class FormText {
+public final class FormText {
   private final List<FreeSymbol> parameters;
   private final List<String> arguments;
 
   /**
    * @param arguments what parameters are called
    */
-  FormText(List<FreeSymbol> parameters, List<String> arguments) {
+  public FormText(List<FreeSymbol> parameters, List<String> arguments) {
     this.parameters = parameters;
     this.arguments = arguments;
   }
 
-  String of(Term term) {
+  public String of(Term term) {
     return switch (term) {
       case Constant c ->
           c.value() instanceof Value.Bits bits ? bits.signed().toString() : c.value().toString();
