@@ -2,7 +2,6 @@
 package kiki.ssa.value;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import kiki.cfront.type.IntType;
 import kiki.ssa.form.SsaTuning;
@@ -35,7 +34,7 @@ final class Gaps {
   static List<Leaf> of(ObjectShape shape, long bits) {
     List<Taken> taken = new ArrayList<>();
     shape.leaves().forEach(l -> take(l, taken));
-    taken.sort(Comparator.comparingLong(Taken::start));
+    taken.sort((a, b) -> Long.compare(a.start(), b.start()));
     Gaps gaps = new Gaps();
     long end = 0;
     for (Taken t : taken) {
