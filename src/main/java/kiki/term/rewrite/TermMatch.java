@@ -3,7 +3,6 @@ package kiki.term.rewrite;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -160,7 +159,7 @@ public final class TermMatch {
       }
       multiples.add(multiple.get());
     }
-    multiples.sort(Comparator.comparing(Multiple::factor).reversed());
+    multiples.sort((a, b) -> b.factor().compareTo(a.factor()));
     BigInteger rest = constant;
     for (Multiple multiple : multiples) {
       BigInteger[] share = rest.divideAndRemainder(multiple.factor());
