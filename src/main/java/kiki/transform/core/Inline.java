@@ -170,6 +170,16 @@ public final class Inline {
           out.add(new Instruction.Target(labels.get(label), at));
       case Instruction.Goto(Expr condition, Instruction.Label label, Location at) ->
           out.add(new Instruction.Goto(rename(condition, renamed), labels.get(label), at));
+      // What is allocated is named by its place: that of the call tells it from other copies.
+      case Instruction.Allocate a ->
+          out.add(
+              new Instruction.Allocate(
+                  rename(a.target(), renamed),
+                  rename(a.size(), renamed),
+                  a.elementType(),
+                  a.lifetime(),
+                  a.content(),
+                  call.location()));
       case Instruction other ->
           out.add(Instructions.map(other, e -> rename(e, renamed), e -> rename(e, renamed)));
     }

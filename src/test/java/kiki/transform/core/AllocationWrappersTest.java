@@ -4,7 +4,9 @@ package kiki.transform.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.stream.Stream;
 import kiki.lower.Sources;
+import kiki.pointer.MemoryObject;
 import kiki.program.Instruction;
 import kiki.program.Program;
 import org.junit.jupiter.api.Test;
@@ -15,15 +17,18 @@ class AllocationWrappersTest {
   private static final String CALLS =
       "int main(void) { a = make(sizeof *a); b = make(sizeof *b); c = make(9); return 0; }";
 
-  /** What {@code main} allocates itself. */
-  private static List<String> allocated(String functions) {
+  private static Stream<Instruction.Allocate> inMain(String functions) {
     Program program = AllocationWrappers.run(Sources.program(TYPES + functions));
     return program.functions().values().stream()
         .filter(f -> f.name().equals("main"))
         .flatMap(f -> f.body().stream())
         .filter(Instruction.Allocate.class::isInstance)
-        .map(i -> ((Instruction.Allocate) i).elementType().toString())
-        .toList();
+        .map(Instruction.Allocate.class::cast);
+  }
+
+  /** What {@code main} allocates itself. */
+  private static List<String> allocated(String functions) {
+    return inMain(functions).map(a -> a.elementType().toString()).toList();
   }
 
   @Test
@@ -31,6 +36,14 @@ class AllocationWrappersTest {
     String wrapper =
         "static void *make(size_t n) { void *p = malloc(n); if (!p) exit(1); return p; }\n";
     assertEquals(List.of("struct a", "struct b", "unsigned char"), allocated(wrapper + CALLS));
+  }
+
+  @Test
+  void objectsAreNamedByTheirCalls() {
+    String wrapper = "static void *make(size_t n) { return malloc(n); }\n";
+    long names =
+        inMain(wrapper + CALLS).map(a -> new MemoryObject.Allocated(a).name()).distinct().count();
+    assertEquals(3, names);
   }
 
   @Test
