@@ -23,6 +23,7 @@ public final class Turns {
   private final Sharing sharing;
   private final List<Thread> order = new ArrayList<>();
   private int questions;
+  private int idle;
   private long count;
 
   public Turns(Sharing sharing) {
@@ -33,7 +34,11 @@ public final class Turns {
     return sharing;
   }
 
-  /** The turns that have ended so far. */
+  /**
+   * The turns in which an engine has worked so far. Those of engines that only wait do not count,
+   * or the more of them wait, the less the others would have done when their time is over. Where
+   * all wait, once round counts as one, so that each is due some day.
+   */
   public synchronized long count() {
     return count;
   }
@@ -61,13 +66,16 @@ public final class Turns {
     if (isMine()) {
       questions += weight;
       if (questions >= ControlTuning.QUESTIONS_IN_A_TURN) {
-        pass(stop);
+        idle = 0;
+        count++;
+        next(stop);
       }
     }
   }
 
   /**
-   * Ends the turn of this thread's engine and waits for the next, unless all are to stop.
+   * Ends the turn of this thread's engine, which has nothing to do but to wait, and waits for the
+   * next, unless all are to stop.
    *
    * @return false if engines run together
    */
@@ -76,13 +84,23 @@ public final class Turns {
       return false;
     }
     if (isMine()) {
+      idle++;
+      if (idle >= order.size()) {
+        idle = 0;
+        count++;
+      }
+    }
+    next(stop);
+    return true;
+  }
+
+  private void next(BooleanSupplier stop) {
+    if (isMine()) {
       questions = 0;
-      count++;
       order.addLast(order.removeFirst());
       notifyAll();
     }
     await(stop);
-    return true;
   }
 
   /** Waits for the turn of this thread's engine, unless all are to stop. */
