@@ -18,6 +18,9 @@ import kiki.cfront.tree.Expression;
 import kiki.cfront.type.CType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
+import kiki.cfront.type.Layout;
+import kiki.cfront.type.PointerType;
+import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
@@ -170,13 +173,41 @@ final class BuiltinChecker {
     return integer(constant ? BigInteger.ONE : BigInteger.ZERO, IntType.INT, c);
   }
 
-  /** Unknown, as without optimisation: the largest size, or zero where the smallest is asked. */
+  /**
+   * Known of whole objects, however little is optimised. Of others it depends on what the compiler
+   * finds out; the pointer is not evaluated.
+   */
   private Expression objectSize(Call c) {
     requireCount(c, 2, false);
-    context.expressions.value(c.argument(0));
-    BigInteger kind = context.constantInteger(c.argument(1), "the second argument");
+    Expression pointer = context.expressions.value(c.argument(0));
+    context.constantInteger(c.argument(1), "the second argument");
     IntType type = context.layout.sizeType();
-    return integer(kind.testBit(1) ? BigInteger.ZERO : type.maximum(), type, c);
+    return wholeObject(pointer)
+        .map(o -> integer(BigInteger.valueOf(context.layout.sizeOf(o)), type, c))
+        .orElseGet(() -> new Expression.Builtin(c.name.text(), List.of(), type, c.location()));
+  }
+
+  /** The type of the object whose first byte a pointer names. */
+  private static Optional<CType> wholeObject(Expression pointer) {
+    Expression named =
+        switch (pointer) {
+          case Expression.Cast cast when cast.type() instanceof PointerType -> cast.operand();
+          default -> pointer;
+        };
+    return switch (named) {
+      case Expression.Decay d -> objectType(d.operand());
+      case Expression.AddressOf a -> objectType(a.operand());
+      default -> Optional.empty();
+    };
+  }
+
+  /** A structure may have an initialised member of no stated length behind it. */
+  private static Optional<CType> objectType(Expression named) {
+    boolean isObject =
+        named instanceof Expression.Reference || named instanceof Expression.StringLiteral;
+    return isObject && Layout.hasConstantSize(named.type()) && !(named.type() instanceof StructType)
+        ? Optional.of(named.type())
+        : Optional.empty();
   }
 
   private Expression vaStart(Call c) {
