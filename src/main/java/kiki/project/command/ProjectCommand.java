@@ -83,7 +83,7 @@ public final class ProjectCommand {
           && results.unchanged() == 0
           && results.completion() == ProjectResults.Completion.COMPLETE
           && request.shard().of() == 1) {
-        results.skipped().forEach(s -> terminal.error(SafeText.shown(s.toString())));
+        SkippedFiles.lines(results.skipped()).forEach(terminal::error);
         advice.ifPresent(terminal::error);
         throw new InputError(folder + ": no function to verify");
       }

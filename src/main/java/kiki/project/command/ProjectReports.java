@@ -58,7 +58,7 @@ final class ProjectReports {
    */
   Status report(ProjectResults all, Path folder) {
     ProjectResults results = baseline.map(b -> b.without(all)).orElse(all);
-    results.skipped().forEach(s -> terminal.error("skipped: " + SafeText.shown(s.toString())));
+    SkippedFiles.lines(results.skipped()).forEach(s -> terminal.error("skipped: " + s));
     new ProjectProgress(terminal).print(results);
     arguments.path(Flag.RESULTS).ifPresent(f -> ProjectFiles.write(f, ResultsDocument.text(all)));
     arguments.path(Flag.SARIF).ifPresent(f -> ProjectFiles.write(f, ProjectSarif.text(results)));

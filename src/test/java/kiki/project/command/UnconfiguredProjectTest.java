@@ -67,6 +67,19 @@ class UnconfiguredProjectTest extends ProjectCommandRuns {
     assertFalse(err.contains("CMAKE"), err);
   }
 
+  /** One header that is missing is named once, however many files include it. */
+  @Test
+  void whatSeveralFilesLackIsToldOnce() throws IOException {
+    write("b.c", "int two(void) { return 2; }\n");
+    write("common.h", "#include \"configured.h\"\n");
+    for (int i = 1; i <= 6; i++) {
+      write("made" + i + ".c", "#include \"common.h\"\n");
+    }
+    assertEquals(0, verify("--only", "two"), err);
+    assertTrue(err.startsWith("skipped: 6 files, made1.c, made2.c, made3.c, made4.c and 2 more: "));
+    assertEquals(1, err.lines().filter(l -> l.contains("'configured.h' not found")).count(), err);
+  }
+
   /** A file with another main, or with names that are taken, is no part of a program. */
   @Test
   void programsOfOneProjectAreToldApart() throws IOException {
