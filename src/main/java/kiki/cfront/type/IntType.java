@@ -10,11 +10,8 @@ import java.util.Objects;
  * long} on ILP32) are different types to C. A bit-field of width n is a {@link StructType.Field}
  * with a bit width; an expression that reads it has type {@code BITFIELD} of that width until it is
  * promoted. An enumeration is the integer type it is compatible with, and equal to it.
- *
- * @param enumerators the values that an enumeration names, in order; empty of other types
  */
-public record IntType(Kind kind, int width, Sign sign, List<BigInteger> enumerators)
-    implements CType {
+public record IntType(Kind kind, int width, Sign sign, Enumeration enumeration) implements CType {
   /** The kinds in order of conversion rank (C11 6.3.1.1), plain {@code char} being one of three. */
   public enum Kind {
     BOOL("_Bool"),
@@ -57,29 +54,37 @@ public record IntType(Kind kind, int width, Sign sign, List<BigInteger> enumerat
   public static final IntType INT128 = new IntType(Kind.INT128, 128, Sign.SIGNED);
   public static final IntType UNSIGNED_INT128 = new IntType(Kind.INT128, 128, Sign.UNSIGNED);
 
-  public IntType {
-    enumerators = List.copyOf(enumerators);
-  }
-
   public IntType(Kind kind, int width, Sign sign) {
-    this(kind, width, sign, List.of());
+    this(kind, width, sign, Enumeration.NONE);
   }
 
   /** The enumeration that names these values. */
   public IntType enumeration(List<BigInteger> values) {
-    return new IntType(kind, width, sign, values.stream().distinct().sorted().toList());
+    return new IntType(kind, width, sign, Enumeration.of(values));
+  }
+
+  /** The values that it names as an enumeration, in order; none of other types. */
+  public List<BigInteger> enumerators() {
+    return enumeration.values();
+  }
+
+  /** Whether both are enumerations, and not the same: only then are equal types not compatible. */
+  public boolean isOtherEnumeration(IntType other) {
+    return enumeration != Enumeration.NONE
+        && other.enumeration != Enumeration.NONE
+        && enumeration != other.enumeration;
   }
 
   /** Without the names of an enumeration. */
   public IntType plain() {
-    return enumerators.isEmpty() ? this : new IntType(kind, width, sign);
+    return enumeration == Enumeration.NONE ? this : new IntType(kind, width, sign);
   }
 
   /** Whether a conversion is one to an enumeration that the value was not of. */
   public static boolean makesEnumeration(CType from, CType to) {
     return to instanceof IntType t
-        && !t.enumerators.isEmpty()
-        && !(from instanceof IntType f && f.enumerators.equals(t.enumerators));
+        && !t.enumerators().isEmpty()
+        && !(from instanceof IntType f && f.enumerators().equals(t.enumerators()));
   }
 
   @Override

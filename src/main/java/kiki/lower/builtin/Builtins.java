@@ -61,7 +61,11 @@ public final class Builtins {
         f.variadics().copy(x.arguments().get(0), x.arguments().get(1), at);
         return null;
       }
-      case "va_end", "prefetch", "__clear_cache" -> {
+      case "va_end" -> {
+        return null;
+      }
+      case "prefetch", "__clear_cache" -> {
+        f.calls().arguments(x.arguments());
         return null;
       }
       case "unreachable" -> {

@@ -110,7 +110,7 @@ public final class Initializers {
   private Expr text(Initializer.Text x, ArrayType type) {
     List<Expr> characters = f.linkage().characters(x.literal().symbol());
     List<Expr> kept = new ArrayList<>();
-    long limit = type.length() instanceof ArrayType.Fixed(long n) ? n : characters.size();
+    long limit = length(type, x.literal().location());
     for (Expr c : characters.subList(0, (int) Math.min(limit, characters.size()))) {
       kept.add(Conversions.cast(c, type.element()));
     }
@@ -121,9 +121,7 @@ public final class Initializers {
     if (x.entries().isEmpty()) {
       return Exprs.zero(type);
     }
-    if (!(type.length() instanceof ArrayType.Fixed)) {
-      throw CError.unsupported(x.location(), "initialisation of a flexible array is not supported");
-    }
+    length(type, x.location());
     long last = -1;
     for (Initializer.ElementEntry e : x.entries()) {
       last = Math.max(last, e.last());
@@ -145,6 +143,14 @@ public final class Initializers {
       Arrays.fill(values, (int) e.first(), (int) e.last() + 1, value);
     }
     return new Expr.ArrayValue(type, trimmed(Arrays.asList(values)));
+  }
+
+  /** Of whole objects, a flexible array has got the length of its initialiser before. */
+  private static long length(ArrayType type, Location at) {
+    if (type.length() instanceof ArrayType.Fixed(long count)) {
+      return count;
+    }
+    throw CError.unsupported(at, "initialisation of a flexible array is not supported");
   }
 
   /** Without the zeros at the end, which an array value implies. */

@@ -18,9 +18,6 @@ public final class Compatibility {
   private Compatibility() {}
 
   public static boolean compatible(CType a, CType b) {
-    if (a.equals(b)) {
-      return true;
-    }
     return switch (a) {
       case PointerType(CType target, Qualifiers q) ->
           b instanceof PointerType(CType other, Qualifiers r)
@@ -32,10 +29,10 @@ public final class Compatibility {
               && compatibleLengths(x.length(), y.length())
               && compatible(x.element(), y.element());
       case FunctionType f -> b instanceof FunctionType g && compatibleFunctions(f, g);
-      case VoidType v -> false;
-      case IntType i -> false;
-      case FloatType f -> false;
-      case StructType s -> false;
+      case IntType i -> i.equals(b) && !i.isOtherEnumeration((IntType) b);
+      case VoidType v -> v.equals(b);
+      case FloatType f -> f.equals(b);
+      case StructType s -> s.equals(b);
     };
   }
 

@@ -50,9 +50,13 @@ public final class ImplicitConversions {
     };
   }
 
-  /** Integer promotion; other types stay. */
+  /** Integer promotion, after which nothing is an enumeration; other types stay. */
   public static Expression promote(Expression e) {
-    return e.type() instanceof IntType i ? implicit(e, TypeRules.promote(i)) : e;
+    return e.type() instanceof IntType i
+        ? i.enumerators().isEmpty()
+            ? implicit(e, TypeRules.promote(i))
+            : new Expression.Cast(e, TypeRules.promote(i), CastKind.IMPLICIT, e.location())
+        : e;
   }
 
   /** A value to be tested against zero: any scalar. */
