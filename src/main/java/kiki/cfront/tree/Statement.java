@@ -85,11 +85,14 @@ public sealed interface Statement {
   /**
    * Inline assembly: unknown effect on its outputs and, with a memory clobber, on memory.
    *
+   * @param kept for each output, the input that is in its place before the instructions, if any; of
+   *     an output that is also read, it is the output itself
    * @param inMemory the inputs that the instructions may get at in memory, not just by value
    */
   record Assembly(
       String text,
       List<Expression> outputs,
+      List<Optional<Expression>> kept,
       List<Expression> inputs,
       List<Expression> inMemory,
       List<String> clobbers,

@@ -11,7 +11,8 @@ import java.util.Objects;
  * with a bit width; an expression that reads it has type {@code BITFIELD} of that width until it is
  * promoted. An enumeration is the integer type it is compatible with, and equal to it.
  */
-public record IntType(Kind kind, int width, Sign sign, Enumeration enumeration) implements CType {
+public record IntType(Kind kind, int width, Sign sign, EnumerationIdentity enumeration)
+    implements CType {
   /** The kinds in order of conversion rank (C11 6.3.1.1), plain {@code char} being one of three. */
   public enum Kind {
     BOOL("_Bool"),
@@ -55,12 +56,12 @@ public record IntType(Kind kind, int width, Sign sign, Enumeration enumeration) 
   public static final IntType UNSIGNED_INT128 = new IntType(Kind.INT128, 128, Sign.UNSIGNED);
 
   public IntType(Kind kind, int width, Sign sign) {
-    this(kind, width, sign, Enumeration.NONE);
+    this(kind, width, sign, EnumerationIdentity.NONE);
   }
 
   /** The enumeration that names these values. */
   public IntType enumeration(List<BigInteger> values) {
-    return new IntType(kind, width, sign, Enumeration.of(values));
+    return new IntType(kind, width, sign, EnumerationIdentity.of(values));
   }
 
   /** The values that it names as an enumeration, in order; none of other types. */
@@ -70,14 +71,14 @@ public record IntType(Kind kind, int width, Sign sign, Enumeration enumeration) 
 
   /** Whether both are enumerations, and not the same: only then are equal types not compatible. */
   public boolean isOtherEnumeration(IntType other) {
-    return enumeration != Enumeration.NONE
-        && other.enumeration != Enumeration.NONE
+    return enumeration != EnumerationIdentity.NONE
+        && other.enumeration != EnumerationIdentity.NONE
         && enumeration != other.enumeration;
   }
 
   /** Without the names of an enumeration. */
   public IntType plain() {
-    return enumeration == Enumeration.NONE ? this : new IntType(kind, width, sign);
+    return enumeration == EnumerationIdentity.NONE ? this : new IntType(kind, width, sign);
   }
 
   /** Whether a conversion is one to an enumeration that the value was not of. */

@@ -58,13 +58,16 @@ public final class Assignments {
     return target instanceof Expr.Variable ? target : f.code().hold("value", target, at);
   }
 
+  /**
+   * The operand comes first: to a function that it calls, reading and writing the target is one
+   * evaluation (C11 6.5.16.2p3), and what it writes depends on what the function returns.
+   */
   Expr compound(Expression.CompoundAssign x, Use use) {
     f.sequencing().require(x);
     Location at = x.location();
     Expr target = stablePlace(f.places().lvalue(x.target()), List.of(x.value()), at);
-    Expr read = f.volatiles().read(f, x.target(), target);
-    Expr current = f.expressions().saved(read, x.value());
     Expr operand = f.expressions().value(x.value());
+    Expr current = f.volatiles().read(f, x.target(), target);
     CType type = f.types().map(x.computationType());
     Expr converted = f.parts().convert(current, type, Expression.CastKind.IMPLICIT, at);
     Expr result = f.expressions().arithmetic(x.operator(), converted, operand, type, at);

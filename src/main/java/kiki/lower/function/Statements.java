@@ -291,15 +291,20 @@ public final class Statements {
 
   /**
    * Outputs get any value, which shows no failure. An empty template with a memory clobber only
-   * orders accesses, and leaves operands that are read and written as they are.
+   * orders accesses, and leaves operands that are read and written as they are; an output that
+   * shares its register with an input gets that, which hides from compilers where it comes from.
    */
   private void assembly(Statement.Assembly x) {
     List<Expr> operands = new ArrayList<>();
+    Map<Expression, Expr> registers = new IdentityHashMap<>();
     for (Expression input : x.inputs()) {
       if (x.inMemory().contains(input)) {
         f.expressions().discard(input);
       } else {
-        operands.add(f.expressions().value(input));
+        Expr value = f.expressions().value(input);
+        boolean isKept = x.kept().stream().anyMatch(k -> k.isPresent() && k.get() == input);
+        operands.add(isKept ? f.code().hold("operand", value, x.location()) : value);
+        registers.put(input, operands.getLast());
       }
     }
     if (!x.text().isBlank() && x.clobbers().contains("memory")) {
@@ -308,12 +313,21 @@ public final class Statements {
               new Instruction.Unsupported(
                   "inline assembly that changes memory", extent(x, operands), x.location()));
     }
-    for (Expression output : x.outputs()) {
-      if (x.text().isBlank() && x.inputs().contains(output)) {
+    for (int i = 0; i < x.outputs().size(); i++) {
+      Expression output = x.outputs().get(i);
+      Optional<Expression> kept = x.text().isBlank() ? x.kept().get(i) : Optional.empty();
+      if (kept.isPresent() && kept.get() == output) {
         continue;
       }
       Expr place = f.places().lvalue(output);
-      f.code().add(new Instruction.Input(place, InputOrigin.approximation("asm"), x.location()));
+      kept.map(registers::get)
+          .ifPresentOrElse(
+              held -> f.code().assign(place, Conversions.cast(held, place.type()), x.location()),
+              () ->
+                  f.code()
+                      .add(
+                          new Instruction.Input(
+                              place, InputOrigin.approximation("asm"), x.location())));
     }
   }
 }

@@ -298,6 +298,7 @@ final class StatementChecker {
       throw checker.report.unsupported(a.token(), "'asm goto' is not supported");
     }
     List<Expression> outputs = new ArrayList<>();
+    List<Optional<Expression>> kept = new ArrayList<>();
     List<Expression> inputs = new ArrayList<>();
     List<Expression> inMemory = new ArrayList<>();
     for (StatementSyntax.Operand o : a.outputs()) {
@@ -306,7 +307,9 @@ final class StatementChecker {
         throw checker.report.fail(o.value().token(), "the output of an asm is not an lvalue");
       }
       outputs.add(place);
-      if (text(o.constraint()).startsWith("+")) {
+      boolean isRead = text(o.constraint()).startsWith("+");
+      kept.add(isRead ? Optional.of(place) : Optional.empty());
+      if (isRead) {
         inputs.add(place);
         inMemory.add(place);
       }
@@ -314,13 +317,30 @@ final class StatementChecker {
     for (StatementSyntax.Operand o : a.inputs()) {
       Expression value = checker.expressions.value(o.value());
       inputs.add(value);
-      if (!REGISTERS_AND_CONSTANTS.matcher(text(o.constraint())).matches()) {
+      String constraint = text(o.constraint());
+      for (int i = 0; i < outputs.size(); i++) {
+        if (constraint.equals(String.valueOf(i)) && isHeldAlike(value.type(), outputs.get(i))) {
+          kept.set(i, Optional.of(value));
+        }
+      }
+      if (!REGISTERS_AND_CONSTANTS.matcher(constraint).matches()) {
         inMemory.add(value);
       }
     }
     List<String> clobbers = a.clobbers().stream().map(c -> text(List.of(c))).toList();
     return new Statement.Assembly(
-        text(a.text()), outputs, inputs, inMemory, clobbers, a.token().location());
+        text(a.text()), outputs, kept, inputs, inMemory, clobbers, a.token().location());
+  }
+
+  /** Whether a register that holds a value holds the same of a place's type. */
+  private boolean isHeldAlike(CType value, Expression place) {
+    return isInRegister(value)
+        && isInRegister(place.type())
+        && checker.layout.sizeOf(value) == checker.layout.sizeOf(place.type());
+  }
+
+  private static boolean isInRegister(CType type) {
+    return type instanceof PointerType || type instanceof IntType i && !i.isBool();
   }
 
   private String text(List<Token> tokens) {

@@ -9,19 +9,19 @@ import java.util.List;
  * definitions make two types, which are not compatible with each other (C11 6.7.2.2p4), even if
  * they name the same values: compared by identity.
  */
-public final class Enumeration {
+public final class EnumerationIdentity {
   /** Of all other integer types. */
-  static final Enumeration NONE = new Enumeration(List.of());
+  static final EnumerationIdentity NONE = new EnumerationIdentity(List.of());
 
   private final List<BigInteger> values;
 
-  private Enumeration(List<BigInteger> values) {
+  private EnumerationIdentity(List<BigInteger> values) {
     this.values = values;
   }
 
   /** A new one that names these values. */
-  static Enumeration of(List<BigInteger> values) {
-    return new Enumeration(values.stream().distinct().sorted().toList());
+  static EnumerationIdentity of(List<BigInteger> values) {
+    return new EnumerationIdentity(values.stream().distinct().sorted().toList());
   }
 
   /** Each once, in order. */
