@@ -22,6 +22,7 @@ public final class DomainList {
           new BaseDomain(),
           new ValueDomain(),
           new AffineDomain(),
+          new ZoneDomain.OfPositions(),
           new ArrayGridDomain(),
           new ArrayDomain(),
           new ArrayPairDomain(),
