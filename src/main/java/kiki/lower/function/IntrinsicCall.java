@@ -30,6 +30,11 @@ public record IntrinsicCall(
     return new IntrinsicCall(name, arguments, type, Optional.empty(), Optional.empty(), location);
   }
 
+  /** The same call of another function. */
+  public IntrinsicCall of(String other) {
+    return new IntrinsicCall(other, arguments, type, hint, target, location);
+  }
+
   /** Where a value of the call's own type may be written directly. */
   public Optional<Expr> destination() {
     return target.filter(t -> t.type().equals(type));

@@ -27,6 +27,15 @@ public final class Library {
   /** Those that take bytes as they are, set or not. */
   private static final Set<String> COPYING =
       Set.of(
+          "__kiki_copy_2",
+          "__kiki_copy_4",
+          "__kiki_copy_8",
+          "__kiki_fill_2",
+          "__kiki_fill_4",
+          "__kiki_fill_8",
+          "__kiki_move_2",
+          "__kiki_move_4",
+          "__kiki_move_8",
           "__kiki_swap",
           "memccpy",
           "memchr",
