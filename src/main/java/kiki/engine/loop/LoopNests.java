@@ -96,6 +96,7 @@ final class LoopNests {
         (part, column) -> {
           Optional<Border> end = analysis.bound(IndexForm.of(part)).map(IndexForm::border);
           rows.values().stream()
+              .filter(row -> row.from().isConstant())
               .filter(row -> instance.unchanged().containsKey(row.counter()))
               .filter(_ -> end.isPresent())
               .forEach(
@@ -110,23 +111,37 @@ final class LoopNests {
     return found;
   }
 
-  /** The counters of a loop: variables that start at a constant and move by one. */
+  /** The counters of a loop: variables that move by one. */
   private static Map<IndexForm.Part, IterationGrid.Axis> axes(
       LoopInstance instance, ArrayAccesses analysis) {
     Map<IndexForm.Part, IterationGrid.Axis> found = new LinkedHashMap<>();
     for (IndexForm.Part part : analysis.known().values()) {
-      SsaVariable variable = part.component().variable();
       if (part.component().isVariable()
-          && instance.entry().values().get(variable) instanceof Constant start
-          && start.value() instanceof Value.Bits bits
-          && bits.signed().signum() >= 0
-          && bits.signed().bitLength() < Integer.SIZE
           && analysis.steps(IndexForm.of(part)).filter(Set.of(1L)::equals).isPresent()) {
-        found.put(
-            part, new IterationGrid.Axis(variable, part.type(), bits.signed().longValueExact()));
+        SsaVariable variable = part.component().variable();
+        start(instance, analysis, variable)
+            .ifPresent(
+                from -> found.put(part, new IterationGrid.Axis(variable, part.type(), from)));
       }
     }
     return found;
+  }
+
+  /** Where a counter starts, if that is a constant or a sum of what the loop does not change. */
+  private static Optional<Border> start(
+      LoopInstance instance, ArrayAccesses analysis, SsaVariable counter) {
+    Term entered = instance.entry().values().get(counter);
+    if (entered instanceof Constant start) {
+      return start.value() instanceof Value.Bits bits
+              && bits.signed().signum() >= 0
+              && bits.signed().bitLength() < Integer.SIZE
+          ? Optional.of(Border.at(bits.signed().longValueExact()))
+          : Optional.empty();
+    }
+    return Optional.ofNullable(entered)
+        .map(term -> analysis.form(analysis.copied(term)))
+        .filter(form -> form.complete() && form.divisor() == 1 && !analysis.isMoving(form))
+        .map(IndexForm::border);
   }
 
   /** The elements that an iteration accesses whose positions depend on both counters. */

@@ -3,8 +3,10 @@ package kiki.engine.loop.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
+import kiki.ssa.form.SsaVariable;
 import kiki.term.Term;
 import kiki.term.Terms;
 import kiki.term.value.Sort;
@@ -53,15 +55,22 @@ public record Border(List<Summand> summands, long constant, long stride) {
 
   /** As an index of some width, if the snapshot has all parts; what is beyond that wraps around. */
   public Optional<Term> index(Terms terms, Snapshot snapshot, int width) {
-    return wide(terms, snapshot, width + HEADROOM)
+    return wide(terms, snapshot, Map.of(), width + HEADROOM)
         .map(sum -> stride == 1 ? sum : terms.sdiv(sum, terms.bits(sum.width(), stride)))
         .map(sum -> terms.extract(sum, width - 1, 0));
   }
 
   /** That an index is before the position. */
   public Optional<Term> isAfter(Terms terms, Snapshot snapshot, Term index) {
+    return isAfter(terms, snapshot, Map.of(), index);
+  }
+
+  /** That an index is before the position that it is if variables have other values. */
+  Optional<Term> isAfter(
+      Terms terms, Snapshot snapshot, Map<SsaVariable, Term> others, Term index) {
     int width = width(index.width());
-    return wide(terms, snapshot, width).map(position -> terms.slt(scaled(terms, index), position));
+    return wide(terms, snapshot, others, width)
+        .map(position -> terms.slt(scaled(terms, index), position));
   }
 
   /** That an index is at the position or behind it. */
@@ -85,10 +94,15 @@ public record Border(List<Summand> summands, long constant, long stride) {
     return width + (plain && Math.abs(constant) < Short.MAX_VALUE ? 2 : HEADROOM);
   }
 
-  private Optional<Term> wide(Terms terms, Snapshot snapshot, int width) {
+  private Optional<Term> wide(
+      Terms terms, Snapshot snapshot, Map<SsaVariable, Term> others, int width) {
     Term sum = terms.bits(width, constant);
     for (Summand summand : summands) {
-      Optional<Term> value = summand.part().read(terms, snapshot, List.of());
+      StateComponent part = summand.part();
+      Optional<Term> value =
+          part.isVariable() && others.containsKey(part.variable())
+              ? Optional.of(others.get(part.variable()))
+              : part.read(terms, snapshot, List.of());
       if (value.isEmpty()) {
         return Optional.empty();
       }
@@ -107,9 +121,17 @@ public record Border(List<Summand> summands, long constant, long stride) {
   }
 
   public String text() {
+    return text(Map.of());
+  }
+
+  /** With other names of variables. */
+  String text(Map<SsaVariable, String> names) {
     List<String> parts = new ArrayList<>();
     for (Summand s : summands) {
-      String name = s.part().text();
+      String name =
+          s.part().isVariable() && names.containsKey(s.part().variable())
+              ? names.get(s.part().variable())
+              : s.part().text();
       parts.add(s.factor() == 1 ? name : s.factor() == -1 ? "-" + name : s.factor() + "*" + name);
     }
     if (constant != 0 || parts.isEmpty()) {

@@ -2,6 +2,7 @@
 package kiki.engine.loop.state;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kiki.cfront.type.IntType;
 import kiki.ssa.form.SsaVariable;
@@ -11,9 +12,11 @@ import kiki.term.value.Sort;
 
 /**
  * The iterations that a loop inside of another one has done, and with them the elements that it
- * accessed: two counters tell them apart, wherever in an array the elements are.
+ * accessed: two counters tell them apart, wherever in an array the elements are. Where the inner
+ * loop begins or ends may depend on the counter of the outer one, as in triangles: of an earlier
+ * row, it is what it was with the counter of that row.
  *
- * @param row the counter of the outer loop
+ * @param row the counter of the outer loop, which starts at a constant
  * @param column the counter of the inner loop
  * @param end where the inner loop ends
  */
@@ -29,15 +32,22 @@ public record IterationGrid(Axis row, Axis column, Border end, Part part) implem
   /**
    * A counter that moves by one.
    *
-   * @param from where it starts, not negative
+   * @param from where it starts
    */
-  public record Axis(SsaVariable counter, IntType type, long from) {
+  public record Axis(SsaVariable counter, IntType type, Border from) {
     private Axis renamed(FormNames names) {
-      return new Axis(names.variable(counter), type, from);
+      return new Axis(names.variable(counter), type, from.renamed(names));
     }
 
-    private Term isReached(Terms terms, Term index) {
-      return terms.not(isBefore(terms, index, terms.bits(type.width(), from)));
+    private Term isNegative(Terms terms, Term index) {
+      return type.isSigned() ? terms.slt(index, terms.bits(index.width(), 0)) : terms.falseTerm();
+    }
+
+    /** That an index is not negative, and not before the start with other values of variables. */
+    private Optional<Term> isReached(
+        Terms terms, Snapshot snapshot, Map<SsaVariable, Term> others, Term index) {
+      return from.isAfter(terms, snapshot, others, index)
+          .map(before -> terms.not(terms.or(isNegative(terms, index), before)));
     }
 
     private Term isBefore(Terms terms, Term a, Term b) {
@@ -64,13 +74,15 @@ public record IterationGrid(Axis row, Axis column, Border end, Part part) implem
   public String scope() {
     String k = ArraySegment.NAMES.get(0);
     String l = ArraySegment.NAMES.get(1);
-    String columns = "%s in [%d, %s)".formatted(l, column.from, end.text());
+    Map<SsaVariable, String> inRow = Map.of(row.counter, k);
+    String columns = "%s in [%s, %s)".formatted(l, column.from.text(inRow), end.text(inRow));
     return switch (part) {
       case BEFORE_COLUMN ->
-          "for all %s from %d, %s with (%s, %s) before (%s, %s): "
-              .formatted(k, row.from, columns, k, l, row.counter.text(), column.counter.text());
+          "for all %s from %s, %s with (%s, %s) before (%s, %s): "
+              .formatted(
+                  k, row.from.text(), columns, k, l, row.counter.text(), column.counter.text());
       case BEFORE_ROW ->
-          "for all %s in [%d, %s), %s: ".formatted(k, row.from, row.counter.text(), columns);
+          "for all %s in [%s, %s), %s: ".formatted(k, row.from.text(), row.counter.text(), columns);
     };
   }
 
@@ -80,8 +92,11 @@ public record IterationGrid(Axis row, Axis column, Border end, Part part) implem
     Term l = indices.get(1);
     Optional<Term> rows = snapshot.value(row.counter).filter(i -> i.sort().equals(k.sort()));
     Optional<Term> columns = snapshot.value(column.counter);
-    Optional<Term> inside = end.isAfter(terms, snapshot, l);
-    if (rows.isEmpty() || inside.isEmpty()) {
+    Map<SsaVariable, Term> inRow = Map.of(row.counter, k);
+    Optional<Term> inside = end.isAfter(terms, snapshot, inRow, l);
+    Optional<Term> rowReached = row.isReached(terms, snapshot, Map.of(), k);
+    Optional<Term> columnReached = column.isReached(terms, snapshot, inRow, l);
+    if (rows.isEmpty() || inside.isEmpty() || rowReached.isEmpty() || columnReached.isEmpty()) {
       return Optional.empty();
     }
     Term earlier = row.isBefore(terms, k, rows.get());
@@ -97,7 +112,6 @@ public record IterationGrid(Axis row, Axis column, Border end, Part part) implem
                               earlier,
                               terms.and(terms.equal(k, rows.get()), column.isBefore(terms, l, j))));
         };
-    return done.map(
-        d -> terms.and(row.isReached(terms, k), column.isReached(terms, l), inside.get(), d));
+    return done.map(d -> terms.and(rowReached.get(), columnReached.get(), inside.get(), d));
   }
 }
