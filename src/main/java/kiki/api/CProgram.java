@@ -74,12 +74,14 @@ public final class CProgram {
   }
 
   private Program check() {
-    long spent = effort.preprocessingNanos() + effort.checkingNanos() + effort.loweringNanos();
     Program program =
-        CReader.inTime(
-            options.limits().after(spent), () -> Passes.run(lowered, PassOptions.of(options)));
+        CReader.inTime(limitsAfterReading(), () -> Passes.run(lowered, PassOptions.of(options)));
     requireProperties(program);
     return program;
+  }
+
+  private Options.Limits limitsAfterReading() {
+    return options.limits().after(effort.elapsedNanos());
   }
 
   /** A name that is no property's would make every check disappear. */
@@ -114,12 +116,12 @@ public final class CProgram {
 
   /** The same within other limits than those of the options. */
   public Verification verification(Options.Limits limits) {
-    return Verification.start(this, RunStrategy.of(this), limits);
+    return Verification.start(this, () -> RunStrategy.of(this), limits);
   }
 
   /** A verification of another form of it, for analyses of this module. */
   public Verification verification(Program form, Options.Limits limits) {
-    return Verification.start(this, new SafetyStrategy(form, options), limits);
+    return Verification.start(this, () -> new SafetyStrategy(form, options), limits);
   }
 
   /**
@@ -142,7 +144,7 @@ public final class CProgram {
 
   private TransitionEncoding encoding(StepRelation.Grain grain) {
     return CReader.inTime(
-        options.limits(),
+        limitsAfterReading(),
         () ->
             TransitionEncoding.of(
                 ProgramEncoder.encode(
@@ -157,7 +159,7 @@ public final class CProgram {
 
   /** The SSA form as lines of text, unwound as the options say. */
   public List<String> ssa() {
-    return CReader.inTime(options.limits(), this::ssaLines);
+    return CReader.inTime(limitsAfterReading(), this::ssaLines);
   }
 
   private List<String> ssaLines() {

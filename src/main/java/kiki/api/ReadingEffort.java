@@ -8,11 +8,17 @@ import java.util.function.Supplier;
  * What it took to read a program.
  *
  * @param tokens of all files, after preprocessing
+ * @param elapsedNanos from the beginning to the end, with what is around the stages
  */
 public record ReadingEffort(
-    long tokens, long preprocessingNanos, long checkingNanos, long loweringNanos) {
+    long tokens,
+    long preprocessingNanos,
+    long checkingNanos,
+    long loweringNanos,
+    long elapsedNanos) {
   /** Adds up. */
   static final class Meter {
+    private final long start = System.nanoTime();
     private long tokens;
     private long preprocessingNanos;
     private long checkingNanos;
@@ -41,7 +47,8 @@ public record ReadingEffort(
     }
 
     ReadingEffort total() {
-      return new ReadingEffort(tokens, preprocessingNanos, checkingNanos, loweringNanos);
+      return new ReadingEffort(
+          tokens, preprocessingNanos, checkingNanos, loweringNanos, System.nanoTime() - start);
     }
 
     long nanos() {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import kiki.bitblast.aig.UnsupportedTermException;
 import kiki.engine.control.Cancellation;
 import kiki.engine.control.EngineFailure;
@@ -22,23 +23,27 @@ import kiki.ssa.form.SsaLimitException;
 public final class Verification {
   private final CProgram program;
   private final RunStrategy strategy;
-  private final Options.Limits limits;
   private final Cancellation cancellation;
 
   /** Absent until it runs. */
   private Optional<KnownVerdicts> found = Optional.empty();
 
   private Verification(
-      CProgram program, RunStrategy strategy, Options.Limits limits, Cancellation cancellation) {
+      CProgram program, RunStrategy strategy, Cancellation cancellation) {
     this.program = program;
     this.strategy = strategy;
-    this.limits = limits;
     this.cancellation = cancellation;
   }
 
-  /** Time runs from here. */
-  static Verification start(CProgram program, RunStrategy strategy, Options.Limits limits) {
-    return new Verification(program, strategy, limits, Cancellation.at(limits));
+  /**
+   * Time runs from here.
+   *
+   * @param strategy made within the time, since transforming a large program takes some
+   */
+  static Verification start(
+      CProgram program, Supplier<RunStrategy> strategy, Options.Limits limits) {
+    Cancellation cancellation = Cancellation.at(limits);
+    return new Verification(program, strategy.get(), cancellation);
   }
 
   /** What is to be decided, in the order of the text. */
@@ -98,9 +103,12 @@ public final class Verification {
   }
 
   private Map<Property, Verdict> verdicts(KnownVerdicts known) {
+    if (cancellation.getAsBoolean()) {
+      return known.known(cancellation.reason().orElseThrow());
+    }
     try {
       return DeepCall.call(
-          limits,
+          cancellation.left(),
           ReadingTuning.VERIFYING_GRACE_SECONDS,
           () -> CReader.asInputErrors(() -> strategy.verify(cancellation, known)));
     } catch (TimeoutException e) {

@@ -241,7 +241,7 @@ public enum Option implements Flag {
   SAT_LIBRARY("--sat-library", "FILE", Group.ANALYSIS, "use a native IPASIR solver"),
 
   TIMEOUT("--timeout", "SECONDS", Group.LIMITS, "give up after this time"),
-  MEMORY("--memory", "MB", Group.LIMITS, "give up when this much memory is in use"),
+  MEMORY("--memory", "MB", Group.LIMITS, "give up before the process takes more memory than this"),
 
   TRACE("--trace", Group.OUTPUT, "print a counterexample for each failed property"),
   STOP_ON_FAIL("--stop-on-fail", Group.OUTPUT, "stop at the first failed property"),

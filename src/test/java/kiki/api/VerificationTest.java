@@ -9,10 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
+import kiki.options.Options;
 import kiki.options.UsageError;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +83,24 @@ class VerificationTest {
         assertInstanceOf(PropertyStatus.Fails.class, results.firstFailure().orElseThrow().status());
     assertFalse(fails.trace().cycle().isEmpty());
     assertTrue(results.witness().orElseThrow().contains("action: cycle"));
+  }
+
+  @Test
+  void timeRunsWhileTheProgramIsTransformed() {
+    CProgram program = program(STEPS);
+    Options.Limits limits = new Options.Limits(Optional.of(0.05), Optional.empty());
+    Results results =
+        Verification.start(
+                program,
+                () -> {
+                  LockSupport.parkNanos(200_000_000);
+                  return RunStrategy.of(program);
+                },
+                limits)
+            .run();
+    assertEquals(Results.Overall.INCONCLUSIVE, results.overall());
+    assertEquals(
+        new PropertyStatus.Open("timeout"), results.properties().getFirst().status());
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -95,16 +96,45 @@ class LauncherTest {
             .toList());
   }
 
+  @Test
+  void limitsTheHeapSoThatTheProcessFits() throws IOException, InterruptedException {
+    long limit = 300L << 20;
+    long heap = heap("--memory", "300", "--version");
+    assertTrue(heap > limit / 2 && heap < limit - (80L << 20), "heap of " + heap);
+    assertEquals(heap, heap("--memory=300.5", "--version"));
+    assertTrue(heap("--memory", "999999", "--version") > limit);
+    // Its functions share the heap.
+    assertTrue(heap("project", "--help", "--memory", "300") > limit);
+  }
+
+  /** The largest heap, in bytes, as the virtual machine tells it. */
+  private long heap(String... arguments) throws IOException, InterruptedException {
+    String flags = output(cache, "-XX:+PrintFlagsFinal", arguments);
+    return Pattern.compile(" MaxHeapSize *= (\\d+) ")
+        .matcher(flags)
+        .results()
+        .map(m -> Long.parseLong(m.group(1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private String version(Path userCache) throws IOException, InterruptedException {
+    return output(userCache, "", "--version").strip();
+  }
+
+  private String output(Path userCache, String flags, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(home.resolve("kiki").toString()));
+    command.addAll(List.of(arguments));
     ProcessBuilder builder =
-        new ProcessBuilder(home.resolve("kiki").toString(), "--version")
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     builder.environment().put("XDG_CACHE_HOME", userCache.toString());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("JDK_JAVA_OPTIONS", flags);
     Process process = builder.start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor());
-    return output.strip();
+    return output;
   }
 
   private static void copy(Path from, Path to) throws IOException {

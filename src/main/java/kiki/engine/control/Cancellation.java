@@ -13,11 +13,13 @@ public final class Cancellation implements BooleanSupplier {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final long start = System.nanoTime();
+  private final Options.Limits limits;
   private final long limit;
   private final MemoryGuard memory;
   private volatile Optional<String> reason = Optional.empty();
 
-  private Cancellation(long limit, MemoryGuard memory) {
+  private Cancellation(Options.Limits limits, long limit, MemoryGuard memory) {
+    this.limits = limits;
     this.limit = limit;
     this.memory = memory;
   }
@@ -25,8 +27,14 @@ public final class Cancellation implements BooleanSupplier {
   /** The time starts now. */
   public static Cancellation at(Options.Limits limits) {
     return new Cancellation(
+        limits,
         limits.seconds().map(s -> (long) (s * NANOS_PER_SECOND)).orElse(Long.MAX_VALUE),
         new MemoryGuard(limits.megabytes().orElse(Long.MAX_VALUE)));
+  }
+
+  /** What is left of the limits. */
+  public Options.Limits left() {
+    return limits.after(System.nanoTime() - start);
   }
 
   /** Stops everything; the first reason given stays. */
