@@ -28,8 +28,7 @@ public final class Verification {
   /** Absent until it runs. */
   private Optional<KnownVerdicts> found = Optional.empty();
 
-  private Verification(
-      CProgram program, RunStrategy strategy, Cancellation cancellation) {
+  private Verification(CProgram program, RunStrategy strategy, Cancellation cancellation) {
     this.program = program;
     this.strategy = strategy;
     this.cancellation = cancellation;

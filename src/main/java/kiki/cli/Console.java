@@ -3,6 +3,8 @@ package kiki.cli;
 
 import java.io.PrintStream;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import kiki.engine.control.ProcessAge;
 import kiki.project.command.Terminal;
 
 /**
@@ -13,17 +15,23 @@ import kiki.project.command.Terminal;
  * @param isTerminal whether a person is looking: colours and progress are shown only then. The JDK
  *     takes milliseconds to find out, so it is asked only when the answer matters
  * @param interruption hears of signals
+ * @param age nanoseconds that the user waits already: it takes a process some time to start
  */
 public record Console(
-    PrintStream out, PrintStream err, BooleanSupplier isTerminal, Interruption interruption) {
+    PrintStream out,
+    PrintStream err,
+    BooleanSupplier isTerminal,
+    Interruption interruption,
+    LongSupplier age) {
   /** A console where nobody presses Ctrl-C. */
   public Console(PrintStream out, PrintStream err, boolean terminal) {
-    this(out, err, () -> terminal, new Interruption());
+    this(out, err, () -> terminal, new Interruption(), () -> 0);
   }
 
   /** The console this process was started from. */
   static Console ofProcess(PrintStream out) {
-    return new Console(out, System.err, () -> System.console() != null, new Interruption());
+    return new Console(
+        out, System.err, () -> System.console() != null, new Interruption(), ProcessAge::nanos);
   }
 
   public boolean terminal() {

@@ -47,7 +47,7 @@ final class VerifyCommand {
       console.print(ShellCompletion.text(Shell.named(line.last(Option.COMPLETION, ""))));
       return ExitCode.SUCCESSFUL;
     }
-    Options options = Arguments.options(line);
+    Options options = withTimeLeft(Arguments.options(line));
     if (line.has(Option.VALIDATE)) {
       return new ValidateCommand(console).run(line.last(Option.VALIDATE, ""), options);
     }
@@ -71,6 +71,13 @@ final class VerifyCommand {
     return CoverCommand.isMeant(options)
         ? CoverCommand.of(console, program, start).run()
         : verify(program, start);
+  }
+
+  /** Nobody asks how old the process is where nothing depends on it. */
+  private Options withTimeLeft(Options options) {
+    return options.limits().seconds().isEmpty()
+        ? options
+        : options.with(options.limits().after(console.age().getAsLong()));
   }
 
   private static List<CSource> sources(Options options) {

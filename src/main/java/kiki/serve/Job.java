@@ -40,7 +40,8 @@ final class Job {
     boolean isTerminal = request.display() == JobRequest.Display.TERMINAL;
     Interruption interruption = new Interruption();
     CommandThread command =
-        new CommandThread(request.words(), new Console(out, err, () -> isTerminal, interruption));
+        new CommandThread(
+            request.words(), new Console(out, err, () -> isTerminal, interruption, () -> 0));
     Thread listener = new Thread(() -> listen(command), "client");
     listener.setDaemon(true);
     listener.start();

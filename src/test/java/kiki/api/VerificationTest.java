@@ -99,8 +99,7 @@ class VerificationTest {
                 limits)
             .run();
     assertEquals(Results.Overall.INCONCLUSIVE, results.overall());
-    assertEquals(
-        new PropertyStatus.Open("timeout"), results.properties().getFirst().status());
+    assertEquals(new PropertyStatus.Open("timeout"), results.properties().getFirst().status());
   }
 
   @Test
