@@ -126,6 +126,11 @@ public final class LinearRow extends OrderedRow {
     return upper ? terms.ule(value, limit) : terms.uge(value, limit);
   }
 
+  /** Whether it grows with its first variable. */
+  public boolean isIncreasing() {
+    return summands.getFirst().coefficient().signum() > 0;
+  }
+
   private boolean isVariable() {
     return summands.size() == 1 && summands.getFirst().coefficient().abs().equals(BigInteger.ONE);
   }

@@ -150,9 +150,12 @@ public final class HeadInvariants {
     return variable.type().isArithmetic()
         && variable.identity() instanceof StateComponent part
         && part.isVariable()
-        && part.variable().instance() == 0
-        && isNamed(loop, part.variable())
-        && !hasOthers(loop, part.variable());
+        && isInScope(loop, part.variable());
+  }
+
+  /** The same of a variable of any type. */
+  public boolean isInScope(LoopView loop, SsaVariable variable) {
+    return variable.instance() == 0 && isNamed(loop, variable) && !hasOthers(loop, variable);
   }
 
   /** Whether the loop is also executed by an activation that has a variable of its own. */

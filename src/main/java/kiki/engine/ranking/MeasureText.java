@@ -2,10 +2,14 @@
 package kiki.engine.ranking;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import kiki.cfront.type.IntType;
 import kiki.domain.numeric.LinearRow;
 import kiki.domain.template.Variable;
@@ -15,45 +19,90 @@ import kiki.domain.template.Variable;
  * measures were on an earlier visit, {@code \at(x, AnyPrev)}, compared with what they are.
  */
 public final class MeasureText {
-  private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*(\\.[A-Za-z_0-9]+)*");
+  private static final Pattern WORD =
+      Pattern.compile("\\*?[A-Za-z_][A-Za-z_0-9]*(\\.[A-Za-z_0-9]+)*");
 
   private MeasureText() {}
+
+  /** What a measure was, what it is, and how these compare if it has decreased. */
+  private record Sides(String then, String order, String now) {
+    String decreased() {
+      return then + order + now;
+    }
+
+    String same() {
+      return then + " == " + now;
+    }
+  }
 
   /**
    * That the measures have decreased, in lexicographic order; empty if C cannot say it. What
    * decreases with each iteration has decreased between any two visits.
    */
-  public static Optional<String> relation(Ranking ranking) {
+  public static Optional<String> relation(Ranking ranking, MeasureNames names) {
     if (ranking.stride() != Ranking.Stride.ONE || ranking.components().isEmpty()) {
       return Optional.empty();
     }
     List<String> cases = new ArrayList<>();
     StringBuilder same = new StringBuilder();
     for (Measure measure : ranking.components()) {
-      Optional<String> now = text(measure);
-      if (now.isEmpty() || !measure.variables().stream().allMatch(MeasureText::isNamed)) {
+      Optional<Sides> sides = sides(measure, names);
+      if (sides.isEmpty()) {
         return Optional.empty();
       }
-      String then = earlier(now.get(), measure.variables());
-      cases.add("(" + same + then + " > " + now.get() + ")");
-      same.append(then).append(" == ").append(now.get()).append(" && ");
+      cases.add("(" + same + sides.get().decreased() + ")");
+      same.append(sides.get().same()).append(" && ");
     }
     return Optional.of(String.join(" || ", cases));
   }
 
-  private static boolean isNamed(Variable variable) {
-    return !variable.isGhost() && NAME.matcher(variable.text()).matches();
+  private static Optional<Sides> sides(Measure measure, MeasureNames names) {
+    List<Variable> variables = measure.variables().stream().distinct().toList();
+    if (!variables.stream().allMatch(v -> isNamed(v, names))) {
+      return Optional.empty();
+    }
+    return variables.stream().anyMatch(names.pointers()::contains)
+        ? pointers(measure, names)
+        : text(measure)
+            .map(
+                text ->
+                    new Sides(
+                        written(text, variables, names, "\\at(%s, AnyPrev)"),
+                        " > ",
+                        written(text, variables, names, "%s")));
   }
 
-  private static String earlier(String text, List<Variable> variables) {
-    String result = text;
-    for (Variable v : variables.stream().distinct().toList()) {
-      result =
-          Pattern.compile("(?<![A-Za-z_0-9.])" + Pattern.quote(v.text()) + "(?![A-Za-z_0-9.])")
-              .matcher(result)
-              .replaceAll(Matcher.quoteReplacement("\\at(" + v.text() + ", AnyPrev)"));
-    }
-    return result;
+  /** An offset alone: pointers into one object compare as their offsets do. */
+  private static Optional<Sides> pointers(Measure measure, MeasureNames names) {
+    String p = names.words().get(measure.variables().getFirst());
+    Optional<Boolean> isIncreasing =
+        switch (measure) {
+          case Measure.Linear(LinearRow row) when row.variables().size() == 1 ->
+              Optional.of(row.isIncreasing());
+          case Measure.Offset offset ->
+              Optional.of(offset.direction() == Measure.Offset.Direction.DOWN);
+          case Measure _ -> Optional.empty();
+        };
+    return isIncreasing.map(up -> new Sides("\\at(" + p + ", AnyPrev)", up ? " > " : " < ", p));
+  }
+
+  private static boolean isNamed(Variable variable, MeasureNames names) {
+    return !variable.isGhost() && WORD.matcher(names.words().get(variable)).matches();
+  }
+
+  /** With words for the variables; longer texts first, which may begin like others. */
+  private static String written(
+      String text, List<Variable> variables, MeasureNames names, String form) {
+    Map<String, String> words = new HashMap<>();
+    variables.forEach(v -> words.put(v.text(), form.formatted(names.words().get(v))));
+    String any =
+        words.keySet().stream()
+            .sorted(Comparator.comparing(String::length).reversed())
+            .map(Pattern::quote)
+            .collect(Collectors.joining("|"));
+    return Pattern.compile("(?<![A-Za-z_0-9.])(" + any + ")(?![A-Za-z_0-9.])")
+        .matcher(text)
+        .replaceAll(m -> Matcher.quoteReplacement(words.get(m.group())));
   }
 
   private static Optional<String> text(Measure measure) {

@@ -291,9 +291,10 @@ final class TerminationProver {
     for (LoopView loop : repeated()) {
       Ranking ranking = rankings.get(loop.number());
       if (loop.kind() == LoopView.Kind.LOOP
-          && ranking.variables().stream().allMatch(v -> names.isVisible(loop, v))
           && session.check(stuckAtFirst(loop, ranking)) == Answer.UNSAT) {
-        MeasureText.relation(ranking)
+        new VisitedNames(session, names, loop)
+            .of(ranking.variables())
+            .flatMap(words -> MeasureText.relation(ranking, words))
             .map(text -> new LoopTransition(loop.function(), loop.location(), text))
             .ifPresent(found::add);
       }

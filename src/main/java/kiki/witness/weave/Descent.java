@@ -8,13 +8,13 @@ import kiki.witness.format.WitnessExpression;
 
 /**
  * Whether a relation between an earlier and a later state cannot be repeated for ever: each of its
- * cases says that an expression has decreased. Values of C have finitely many values below, so that
- * each case is well-founded, and a relation that holds between all pairs of states of an execution
- * bounds its length if it is a union of such cases (Podelski and Rybalchenko, 2004).
+ * cases says that an expression has decreased, or increased. A type of C has finitely many values,
+ * so that each case is well-founded, and a relation that holds between all pairs of states of an
+ * execution bounds its length if it is a union of such cases (Podelski and Rybalchenko, 2004).
  */
 public final class Descent {
   private static final Pattern EARLIER =
-      Pattern.compile("\\\\at\\(([A-Za-z_][A-Za-z_0-9.]*),AnyPrev\\)");
+      Pattern.compile("\\\\at\\((\\*?[A-Za-z_][A-Za-z_0-9.]*),AnyPrev\\)");
 
   private static final Pattern TYPE =
       Pattern.compile("\\((signed|unsigned|char|short|int|long|__int128)+\\)");
@@ -51,17 +51,19 @@ public final class Descent {
     List<String> conjuncts = split(relation, "&&");
     return conjuncts.size() > 1
         ? conjuncts.stream().anyMatch(Descent::isWellFounded)
-        : decreases(relation);
+        : moves(relation);
   }
 
-  /** Whether it compares what an expression was with what it is. */
-  private static boolean decreases(String comparison) {
+  /** Whether it compares what an expression was with what it is: neither way goes on for ever. */
+  private static boolean moves(String comparison) {
     List<String> down = split(comparison, ">");
     List<String> up = split(comparison, "<");
     if (down.size() == 2 && up.size() == 1) {
-      return isSame(down.get(0), down.get(1));
+      return isSame(down.get(0), down.get(1)) || isSame(down.get(1), down.get(0));
     }
-    return up.size() == 2 && down.size() == 1 && isSame(up.get(1), up.get(0));
+    return up.size() == 2
+        && down.size() == 1
+        && (isSame(up.get(1), up.get(0)) || isSame(up.get(0), up.get(1)));
   }
 
   /** Operators that bind less than a comparison would make it one of something else. */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.witness.weave;
 
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,7 +18,13 @@ final class ExpressionText {
   private static final Pattern AT = Pattern.compile("\\\\(at|old)\\s*\\(");
   private static final Pattern UNSUPPORTED = Pattern.compile("->|[*&\\[\"'\\\\]");
 
-  private final Set<String> earlier = new LinkedHashSet<>();
+  /** What a pointer points to, alone. */
+  private static final Pattern POINTED = Pattern.compile("\\s*\\*\\s*([A-Za-z_][A-Za-z_0-9]*)\\s*");
+
+  /** No name of C begins with a digit. */
+  private static final String POINTED_BY = "0_";
+
+  private final Map<String, String> earlier = new LinkedHashMap<>();
   private final String text;
 
   private ExpressionText(String text) {
@@ -33,8 +40,12 @@ final class ExpressionText {
     return PureExpression.checked(text, expression.line());
   }
 
-  /** What a relation between two states says, and which variables it takes from the earlier one. */
-  record Relation(String text, Set<String> earlier) {}
+  /**
+   * What a relation between two states says, and what it takes from the earlier one.
+   *
+   * @param earlier expressions by what is added to the prefix for their names
+   */
+  record Relation(String text, Map<String, String> earlier) {}
 
   /**
    * @param labels the words for the earlier state
@@ -94,6 +105,13 @@ final class ExpressionText {
 
   /** The same over variables of the earlier state. */
   private String shifted(String inner, String prefix, int line) {
+    Matcher pointed = POINTED.matcher(inner);
+    if (pointed.matches()) {
+      String name = POINTED_BY + pointed.group(1);
+      // Promoted, which keeps the value and loses qualifiers.
+      earlier.put(name, "(0 + *" + pointed.group(1) + ")");
+      return prefix + name;
+    }
     if (UNSUPPORTED.matcher(inner).find()) {
       throw new WitnessObstacle(line, "what '" + inner + "' was is not supported");
     }
@@ -106,7 +124,7 @@ final class ExpressionText {
       if (isMember || isNumber || isWord(name.group())) {
         continue;
       }
-      earlier.add(name.group());
+      earlier.put(name.group(), name.group());
       result.append(inner, done, name.start()).append(prefix).append(name.group());
       done = name.end();
     }

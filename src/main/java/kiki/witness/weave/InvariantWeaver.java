@@ -154,10 +154,10 @@ public final class InvariantWeaver {
     StringBuilder code = new StringBuilder();
     relation
         .earlier()
-        .forEach(x -> code.append("static __typeof__(%s) %s%s;".formatted(x, prefix, x)));
+        .forEach((x, e) -> code.append("static __typeof__(%s) %s%s;".formatted(e, prefix, x)));
     code.append("if (%s) { %s; }".formatted(saved, assertion(relation.text())));
     code.append("else if (%s()) { %s = 1;".formatted(WovenNames.ANY, saved));
-    relation.earlier().forEach(x -> code.append("%s%s = %s;".formatted(prefix, x, x)));
+    relation.earlier().forEach((x, e) -> code.append("%s%s = %s;".formatted(prefix, x, e)));
     return code.append("}").toString();
   }
 
@@ -171,7 +171,7 @@ public final class InvariantWeaver {
     StringBuilder entry = new StringBuilder();
     ensures
         .earlier()
-        .forEach(x -> entry.append("__typeof__(%s) %s%s = %s;".formatted(x, prefix, x, x)));
+        .forEach((x, e) -> entry.append("__typeof__(%s) %s%s = %s;".formatted(e, prefix, x, e)));
     entry.append(assertion(contract.requires())).append(";");
     loom.before(function.open() + 1, tokens(entry.toString(), contract.requires().line()));
     String holds = assertion(ensures.text()) + ";";

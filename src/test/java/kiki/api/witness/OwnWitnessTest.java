@@ -3,6 +3,8 @@ package kiki.api.witness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +57,41 @@ class OwnWitnessTest {
       })
   void loopsOfRecursiveFunctions(String text) {
     assertConfirmed(text);
+  }
+
+  /** What decreases is behind a pointer, or is a pointer. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "void *__builtin_alloca(unsigned); int main(void) { int *x = __builtin_alloca(4);"
+            + " const int *y = x; *x = __VERIFIER_nondet_int(); while (*y > 0) --*x; }",
+        "void down(int *x) { while (*x > 0) --*x; } int main(void) {"
+            + " int x = __VERIFIER_nondet_int(); down(&x); }",
+        "void *__builtin_alloca(unsigned); int main(void) { int *x = __builtin_alloca(4);"
+            + " int *y = __builtin_alloca(4); *x = __VERIFIER_nondet_uchar(); *y = 3;"
+            + " while (*x > 0) { if (*y > 0) --*y; else { --*x; *y = 3; } } }",
+        "unsigned length(const char *s) { const char *p = s; while (*p) p++; return p - s; }"
+            + " int main(void) { char s[99]; s[98] = 0; return length(s); }",
+        "int main(void) { char s[99], *p = s + 98; s[0] = 0; while (*p) p--; }",
+      })
+  void measuresBehindPointers(String text) {
+    WitnessProgram program = WitnessProgram.of(WitnessProgram.TERMINATION, text);
+    String witness = program.witness();
+    assertTrue(witness.contains("loop_transition_invariant"), witness);
+    WitnessJudgement.Confirmed confirmed =
+        assertInstanceOf(WitnessJudgement.Confirmed.class, program.judge(witness), witness);
+    assertEquals("its relations hold, and no chain of them is endless", confirmed.reason());
+  }
+
+  /** Pointers into different objects do not compare: nothing is said of them. */
+  @Test
+  void pointersThatChangeTheirObjectHaveNoRelation() {
+    WitnessProgram program =
+        WitnessProgram.of(
+            WitnessProgram.TERMINATION,
+            "int main(void) { char a[8], b[8], *p = a; a[7] = b[7] = 0; int moved = 0;"
+                + " while (*p || !moved) { if (*p) p++; else { p = b; moved = 1; } } }");
+    assertFalse(program.witness().contains("AnyPrev) < p"), program.witness());
   }
 
   private static void assertConfirmed(String text) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DescentTest {
   private static boolean isWellFounded(String relation) {
-    String text = relation.replaceAll("@(\\w+)", "\\\\at($1, AnyPrev)");
+    String text = relation.replaceAll("@(\\*?\\w+)", "\\\\at($1, AnyPrev)");
     return Descent.isWellFounded(WitnessExpression.extended(text));
   }
 
@@ -18,6 +18,10 @@ class DescentTest {
       strings = {
         "@x > x",
         "x < @x",
+        "@x < x",
+        "x > @x && y > 0",
+        "@*x > *x",
+        "(((long long)@*x - @y) < ((long long)*x - y))",
         "(((long long)@x - @y) > ((long long)x - y))",
         "(@x > x) || (@x == x && @y > y)",
         "@x > x && @x > 0",
@@ -37,6 +41,9 @@ class DescentTest {
         "@x >= x",
         "x <= @x",
         "@x > y",
+        "@*x > x",
+        "@x > *x",
+        "y < @x",
         "x > @x || @x > y",
         "@x > x || 1",
         "!(@x > x)",
