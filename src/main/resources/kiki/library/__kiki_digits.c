@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/* C11 7.22.1.4p3: white space, a sign, and as many digits of the base as there are. */
+/* C11 7.22.1.4p3: white space, a sign, and as many digits of the base as there are. For what is no
+   base, POSIX wants EINVAL; glibc then leaves the end unset. */
+int *__errno_location(void);
 static int digit(char c) {
   if (c >= '0' && c <= '9')
     return c - '0';
@@ -12,6 +14,12 @@ static int digit(char c) {
 unsigned long long __kiki_digits(
     const char *s, char **end, int base, int *negative, int *overflow) {
   __SIZE_TYPE__ i = 0;
+  *negative = 0;
+  *overflow = 0;
+  if (base < 0 || base == 1 || base > 36) {
+    *__errno_location() = 22;
+    return 0;
+  }
   while (s[i] == ' ' || s[i] >= '\t' && s[i] <= '\r')
     i++;
   *negative = s[i] == '-';
@@ -25,7 +33,6 @@ unsigned long long __kiki_digits(
     base = s[i] == '0' ? 8 : 10;
   }
   unsigned long long value = 0;
-  *overflow = 0;
   int any = 0;
   while (digit(s[i]) < base) {
     unsigned long long next;

@@ -14,6 +14,10 @@ __PTRDIFF_TYPE__ getdelim(
   __kiki_assume(n < (__SIZE_TYPE__)-1 / 4);
   free(*line);
   *line = malloc(n + 1);
+  if (*line == (char *)0) {
+    *size = 0;
+    return -1;
+  }
   *size = n + 1;
   if (n == 0 || __kiki_input_bool("getdelim"))
     return -1;

@@ -13,6 +13,10 @@ __PTRDIFF_TYPE__ getline(char **restrict line, __SIZE_TYPE__ *restrict size, FIL
   __kiki_assume(n < (__SIZE_TYPE__)-1 / 4);
   free(*line);
   *line = malloc(n + 1);
+  if (*line == (char *)0) {
+    *size = 0;
+    return -1;
+  }
   *size = n + 1;
   if (n == 0 || __kiki_input_bool("getline"))
     return -1;
