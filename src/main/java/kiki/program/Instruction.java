@@ -128,8 +128,20 @@ public sealed interface Instruction {
     }
   }
 
-  /** The heap object that {@code pointer} points to dies; freeing null does nothing. */
-  record Free(Expr pointer, Location location) implements Instruction {}
+  /**
+   * The object that {@code pointer} points to dies: one of the heap, where null does nothing, or,
+   * with {@link Lifetime#FUNCTION}, a variable length array whose block is left (C11 6.2.4p7).
+   */
+  record Free(Expr pointer, Lifetime lifetime, Location location) implements Instruction {
+    /** What {@code free} does. */
+    public Free(Expr pointer, Location location) {
+      this(pointer, Lifetime.HEAP, location);
+    }
+
+    public boolean isOfHeap() {
+      return lifetime == Lifetime.HEAP;
+    }
+  }
 
   /**
    * The program ends here: {@code exit}, {@code abort}, or the return of {@code main}. Nothing
@@ -183,7 +195,9 @@ public sealed interface Instruction {
   /** How long an allocated object lives. */
   enum Lifetime {
     HEAP,
-    /** {@code alloca} and variable length arrays: until the function returns. */
+    /**
+     * {@code alloca} and variable length arrays: until the function returns, if not ended before.
+     */
     FUNCTION,
     /** What the environment provides, such as {@code argv}: until the end, and no heap object. */
     PROGRAM

@@ -120,7 +120,8 @@ public final class Instructions {
               Location at) ->
           new Instruction.Allocate(
               target.apply(t), value.apply(size), element, lifetime, content, at);
-      case Instruction.Free(Expr p, Location at) -> new Instruction.Free(value.apply(p), at);
+      case Instruction.Free(Expr p, Instruction.Lifetime lifetime, Location at) ->
+          new Instruction.Free(value.apply(p), lifetime, at);
       case Instruction.Halt(Expr status, Location at) ->
           new Instruction.Halt(value.apply(status), at);
       case Instruction.Unsupported(String construct, Instruction.Extent extent, Location at) ->

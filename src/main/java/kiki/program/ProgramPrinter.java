@@ -91,7 +91,7 @@ public final class ProgramPrinter {
                 case FUNCTION -> " until return";
                 case PROGRAM -> " for ever";
               };
-      case Instruction.Free(Expr pointer, Location at) -> "FREE " + text(pointer);
+      case Instruction.Free f -> (f.isOfHeap() ? "FREE " : "END ") + text(f.pointer());
       case Instruction.Halt(Expr status, Location at) -> "HALT " + text(status);
       case Instruction.Unsupported(String construct, var _, Location at) ->
           "UNSUPPORTED " + construct;

@@ -38,7 +38,7 @@ final class HeapHistory {
     for (Map.Entry<SsaVariable, Value> e : s.values().entrySet()) {
       if (e.getKey().kind() == SsaVariable.Kind.POINTER && e.getValue() instanceof Value.Bits p) {
         switch (s.step().instruction()) {
-          case Instruction.Free f -> {
+          case Instruction.Free f when f.isOfHeap() -> {
             lines.add("freed: " + describe(p));
             note(p, f.location().line());
           }

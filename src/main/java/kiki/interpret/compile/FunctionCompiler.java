@@ -195,7 +195,7 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
       case Instruction.Declare declare -> declare(declare);
       case Instruction.Dead(Symbol symbol, Location at) -> dead(symbol);
       case Instruction.Allocate allocate -> allocate(allocate);
-      case Instruction.Free(Expr pointer, Location at) -> free(pointer);
+      case Instruction.Free f -> f.isOfHeap() ? free(f.pointer()) : end(f.pointer());
       case Instruction.Halt(Expr status, Location at) -> {
         LongCode code = expressions.integer(status);
         yield m -> {
@@ -346,6 +346,15 @@ final class FunctionCompiler implements ExprCompiler.Symbols {
             expressions.places().place(allocate.target()),
             allocate.target().type(),
             new Codes.Narrow(made));
+  }
+
+  /** A variable length array goes with its block. */
+  private Action end(Expr pointer) {
+    LongCode code = expressions.narrow(pointer);
+    return m -> {
+      code.eval(m);
+      m.stack().end(m.provenance);
+    };
   }
 
   private Action free(Expr pointer) {

@@ -140,4 +140,10 @@ public final class CallStack {
     made.placeAt(fits ? start : AddressSpace.alignDown(running.lowest() - 1, 16));
     running.addAllocation(made);
   }
+
+  /** An object that the running activation allocated dies, and its place is free again. */
+  public void end(MemoryBlock block) {
+    block.die();
+    running.removeAllocation(block);
+  }
 }

@@ -50,9 +50,13 @@ public final class Frame {
     allocations.add(block);
   }
 
+  void removeAllocation(MemoryBlock block) {
+    allocations.remove(block);
+  }
+
   /** Lowest address in use, allocations of this frame included. */
   long lowest() {
-    return allocations == null ? base : allocations.getLast().base();
+    return allocations().isEmpty() ? base : allocations.getLast().base();
   }
 
   List<MemoryBlock> allocations() {

@@ -16,7 +16,8 @@ public final class Scope implements Nested<Scope> {
   private final SequencedSet<Symbol> declared = new LinkedHashSet<>();
 
   private final SequencedMap<Symbol, Expression> cleanups = new LinkedHashMap<>();
-  private boolean hasEscaped;
+  private final SequencedSet<Symbol> arrays = new LinkedHashSet<>();
+  private boolean holdsAllocated;
 
   public Scope(Scope parent) {
     this.parent = parent;
@@ -52,20 +53,22 @@ public final class Scope implements Nested<Scope> {
     return cleanups;
   }
 
-  /** A pointer to a variable length array of this block was stored outside. */
-  public void markEscaped() {
-    hasEscaped = true;
+  /** From here on, whoever leaves the scope ends the variable length array behind the pointer. */
+  public void addArray(Symbol pointer) {
+    arrays.add(pointer);
   }
 
-  public boolean hasEscaped() {
-    return hasEscaped;
+  /** Pointers to the variable length arrays, in the order of declaration. */
+  public SequencedSet<Symbol> arrays() {
+    return arrays;
   }
 
-  public boolean isInside(Scope outer) {
-    Scope at = this;
-    while (at != null && at != outer) {
-      at = at.parent;
-    }
-    return at == outer;
+  /** {@code alloca} was called where a variable length array of this block was alive. */
+  public void markAllocated() {
+    holdsAllocated |= !arrays.isEmpty();
+  }
+
+  public boolean holdsAllocated() {
+    return holdsAllocated;
   }
 }

@@ -44,7 +44,6 @@ public final class Assignments {
   }
 
   private Expr finish(Expr target, Expr value, Use use, Location at) {
-    f.places().noteStore(target, value);
     if (use == Use.DISCARD || target instanceof Expr.Variable || Exprs.isConstant(value)) {
       f.code().assign(target, value, at);
       return target instanceof Expr.Variable ? target : value;

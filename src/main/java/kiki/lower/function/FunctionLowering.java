@@ -35,6 +35,7 @@ public final class FunctionLowering {
   private final CType result;
   private final Statement body;
   private final Parts parts;
+  private final FullExpressions fullExpressions;
   private final Expressions expressions = new Expressions(this);
   private final Places places = new Places(this);
   private final ObjectSizes sizes = new ObjectSizes(this);
@@ -63,6 +64,7 @@ public final class FunctionLowering {
     this.linkage = linkage;
     this.symbol = symbol;
     this.code = new Code(name);
+    this.fullExpressions = new FullExpressions(code);
     this.result = result;
     this.volatiles = new Volatiles(linkage.environment());
     this.effects = new Effects(linkage, volatiles);
@@ -130,6 +132,10 @@ public final class FunctionLowering {
 
   public Code code() {
     return code;
+  }
+
+  FullExpressions fullExpressions() {
+    return fullExpressions;
   }
 
   /** The function; absent for code that belongs to none of the user's. */

@@ -2,12 +2,12 @@
 package kiki.lower.function;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
@@ -32,7 +32,8 @@ import kiki.util.Nested;
  */
 public final class Jumps {
   /** A place of the function, and the calls that leaving the scopes around it makes. */
-  private record Point(Scope scope, List<Symbol> alive, Set<Expression> cleanups) {}
+  private record Point(
+      Scope scope, List<Symbol> alive, SequencedSet<Symbol> arrays, Set<Expression> cleanups) {}
 
   private record Pending(int index, Point from) {}
 
@@ -66,13 +67,30 @@ public final class Jumps {
   /** Ends the lifetime of everything declared inside {@code outer}, innermost first. */
   public void kill(Scope outer, Location at) {
     for (Scope s = scope; s != outer; s = s.parent()) {
-      if (s.hasEscaped()) {
-        f.code().add(outlived(at));
+      if (s.holdsAllocated() && isBlock(s)) {
+        f.code().add(allocatedMeanwhile(at));
       }
       s.cleanups().reversed().values().forEach(f.expressions()::discard);
       for (Symbol symbol : s.declared().reversed()) {
         f.code().add(new Instruction.Dead(symbol, at));
       }
+      s.arrays().reversed().forEach(array -> f.code().add(end(array, at)));
+    }
+  }
+
+  private static Instruction end(Symbol array, Location at) {
+    return new Instruction.Free(new Expr.Variable(array), Instruction.Lifetime.FUNCTION, at);
+  }
+
+  /** Whether it is a block inside of the function's body. */
+  private static boolean isBlock(Scope s) {
+    return s.parent() != null && s.parent().parent() != null;
+  }
+
+  /** {@code alloca} here: what it gives is gone where an array around it ends (GNU C). */
+  public void noteAllocation() {
+    for (Scope s = scope; s != null; s = s.parent()) {
+      s.markAllocated();
     }
   }
 
@@ -90,20 +108,9 @@ public final class Jumps {
     return calls;
   }
 
-  /** The array lives on until the function returns, so a use after its block would go unnoticed. */
-  private static Instruction outlived(Location at) {
+  private static Instruction allocatedMeanwhile(Location at) {
     return new Instruction.Unsupported(
-        "pointer to a variable length array that may outlive its block", at);
-  }
-
-  /** The block a local is declared in; empty if it is none of this function's. */
-  Optional<Scope> scopeOf(Symbol symbol) {
-    for (Scope s = scope; s != null; s = s.parent()) {
-      if (s.declared().contains(symbol)) {
-        return Optional.of(s);
-      }
-    }
-    return Optional.empty();
+        "memory from alloca that ends with a variable length array", at);
   }
 
   void declare(Symbol symbol, Location at) {
@@ -147,7 +154,15 @@ public final class Jumps {
   }
 
   private Point here() {
-    return new Point(scope, alive(), cleanups());
+    return new Point(scope, alive(), arrays(), cleanups());
+  }
+
+  private SequencedSet<Symbol> arrays() {
+    SequencedSet<Symbol> arrays = new LinkedHashSet<>();
+    for (Scope s = scope; s != null; s = s.parent()) {
+      arrays.addAll(s.arrays().reversed());
+    }
+    return arrays;
   }
 
   private List<Symbol> alive() {
@@ -212,12 +227,6 @@ public final class Jumps {
       throw new CError(jump.location(), "label '" + jump.target() + "' is not defined");
     }
     List<Instruction> changes = new ArrayList<>();
-    for (Scope s = from.scope(); !to.scope().isInside(s); s = s.parent()) {
-      if (s.hasEscaped()) {
-        changes.add(outlived(jump.location()));
-        return changes;
-      }
-    }
     changes.addAll(cleanups(from, to, jump.location()));
     Scope common = Nested.common(from.scope(), to.scope());
     Set<Symbol> kept = new LinkedHashSet<>();
@@ -229,6 +238,14 @@ public final class Jumps {
         changes.add(new Instruction.Dead(symbol, jump.location()));
       }
     }
+    Set<Symbol> ended = new LinkedHashSet<>(from.arrays());
+    ended.removeAll(to.arrays());
+    for (Scope s = from.scope(); s != null; s = s.parent()) {
+      if (s.holdsAllocated() && !Collections.disjoint(s.arrays(), ended)) {
+        changes.add(allocatedMeanwhile(jump.location()));
+      }
+    }
+    ended.forEach(array -> changes.add(end(array, jump.location())));
     Set<Symbol> alive = new LinkedHashSet<>(from.alive());
     alive.retainAll(kept);
     for (Symbol symbol : to.alive()) {

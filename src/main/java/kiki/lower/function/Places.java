@@ -15,7 +15,6 @@ import kiki.cfront.type.Qualifiers;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.Symbol;
 import kiki.lower.code.Conversions;
-import kiki.lower.code.Scope;
 import kiki.lower.link.Types;
 import kiki.program.Expr;
 import kiki.program.Exprs;
@@ -31,7 +30,6 @@ public final class Places {
   private final FunctionLowering f;
   private final VariableStructures variableStructures;
   private final Map<Symbol, Symbol> arrayPointers = new HashMap<>();
-  private final Map<Symbol, Scope> homes = new HashMap<>();
   private final Map<Symbol, Expr> aliases = new HashMap<>();
 
   Places(FunctionLowering f) {
@@ -154,7 +152,8 @@ public final class Places {
     if (Types.isVariable(place.type()) && place instanceof Expr.Dereference d) {
       return Conversions.cast(d.pointer(), type);
     }
-    Expr first = new Expr.Index(place, Exprs.integer(0, IntType.INT));
+    Expr held = f.fullExpressions().keep(array, place);
+    Expr first = new Expr.Index(held, Exprs.integer(0, IntType.INT));
     return linked(array, new Expr.AddressOf(first, type));
   }
 
@@ -246,7 +245,6 @@ public final class Places {
                     Symbol.Storage.TEMPORARY,
                     a.function(),
                     at));
-    homes.put(pointer, f.jumps().scope());
     f.sizes().require(array, at);
     f.code().add(new Instruction.Declare(pointer, at));
     f.code()
@@ -258,22 +256,7 @@ public final class Places {
                 Instruction.Lifetime.FUNCTION,
                 Instruction.Content.UNINITIALIZED,
                 at));
-  }
-
-  /** Notes when a pointer to a variable length array is stored where it may outlive the array. */
-  void noteStore(Expr target, Expr value) {
-    Expr at = value;
-    while (at instanceof Expr.Cast || at instanceof Expr.Binary) {
-      at = at instanceof Expr.Cast c ? c.operand() : ((Expr.Binary) at).left();
-    }
-    Scope home = at instanceof Expr.Variable v ? homes.get(v.symbol()) : null;
-    if (home != null && home.parent() != null && home.parent().parent() != null) {
-      Optional<Scope> holder =
-          target instanceof Expr.Variable v ? f.jumps().scopeOf(v.symbol()) : Optional.empty();
-      if (holder.filter(scope -> scope.isInside(home)).isEmpty()) {
-        home.markEscaped();
-      }
-    }
+    f.jumps().scope().addArray(pointer);
   }
 
   private static CType baseElement(CType type) {

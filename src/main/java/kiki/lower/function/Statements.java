@@ -6,11 +6,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import kiki.cfront.tree.Expression;
 import kiki.cfront.tree.Statement;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.lower.code.Conversions;
 import kiki.lower.code.Scope;
@@ -35,6 +37,15 @@ public final class Statements {
   }
 
   public void lower(Statement s) {
+    SequencedSet<Symbol> outer = f.fullExpressions().open();
+    dispatch(s);
+    if (isReachable()) {
+      f.fullExpressions().end(s.location());
+    }
+    f.fullExpressions().close(outer);
+  }
+
+  private void dispatch(Statement s) {
     switch (s) {
       case Statement.Block x -> block(x);
       case Statement.Declare x -> {
@@ -101,15 +112,20 @@ public final class Statements {
     Instruction.Label end = f.code().label("end");
     Instruction.Label otherwise = x.whenFalse().isEmpty() ? end : f.code().label("else");
     f.branches().unless(x.condition(), otherwise);
+    List<Symbol> ended = f.fullExpressions().end(x.location());
     lower(x.whenTrue());
     if (x.whenFalse().isPresent()) {
       if (isReachable()) {
         f.code().jump(end, x.location());
       }
       f.code().place(otherwise, x.location());
+      f.fullExpressions().end(ended, x.location());
       lower(x.whenFalse().get());
     }
     f.code().place(end, x.location());
+    if (x.whenFalse().isEmpty()) {
+      f.fullExpressions().end(ended, x.location());
+    }
   }
 
   private void computedGoto(Statement.ComputedGoto x) {
@@ -168,9 +184,11 @@ public final class Statements {
     form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     f.branches().unless(x.condition(), exit.label());
+    List<Symbol> ended = f.fullExpressions().end(x.location());
     body(x.body(), exit, "continue", x.location());
     form.again();
     f.code().place(exit.label(), x.location());
+    f.fullExpressions().end(ended, x.location());
     form.leave();
   }
 
@@ -178,13 +196,16 @@ public final class Statements {
     form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     body(x.body(), exit, "continue", x.location());
-    if (form instanceof PlainLoop plain) {
+    List<Symbol> ended = List.of();
+    if (form instanceof PlainLoop plain && !FullExpressions.haveTemporaries(x.condition())) {
       f.branches().when(x.condition(), plain.head);
     } else {
       f.branches().unless(x.condition(), exit.label());
+      ended = f.fullExpressions().end(x.location());
       form.again();
     }
     f.code().place(exit.label(), x.location());
+    f.fullExpressions().end(ended, x.location());
     form.leave();
   }
 
@@ -194,10 +215,13 @@ public final class Statements {
     form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     x.condition().ifPresent(c -> f.branches().unless(c, exit.label()));
+    List<Symbol> ended = f.fullExpressions().end(x.location());
     body(x.body(), exit, "continue", x.location());
     x.step().ifPresent(f.expressions()::discard);
+    f.fullExpressions().end(x.location());
     form.again();
     f.code().place(exit.label(), x.location());
+    f.fullExpressions().end(ended, x.location());
     form.leave();
     f.jumps().leave(x.location(), true);
   }

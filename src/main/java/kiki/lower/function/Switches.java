@@ -29,6 +29,7 @@ final class Switches {
     if (!(value instanceof Expr.Variable) && !Exprs.isConstant(value)) {
       value = f.code().hold("switch", value, at);
     }
+    f.fullExpressions().end(at);
     Instruction.Label end = f.code().label("exit");
     Instruction.Label fallback = end;
     Map<Statement, Instruction.Label> labels = new IdentityHashMap<>();

@@ -34,9 +34,11 @@ public final class AllocationCalls {
     List<Expr> arguments = f.calls().arguments(call.arguments());
     IntType size = f.layout().sizeType();
     return switch (call.name()) {
-      case "alloca" ->
-          make(
-              f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.FUNCTION);
+      case "alloca" -> {
+        f.jumps().noteAllocation();
+        yield make(
+            f, call, Conversions.cast(arguments.getFirst(), size), Instruction.Lifetime.FUNCTION);
+      }
       case "memalign", "aligned_alloc" ->
           make(f, call, Conversions.cast(arguments.get(1), size), HEAP);
       case "calloc" ->

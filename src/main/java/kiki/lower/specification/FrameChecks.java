@@ -111,8 +111,8 @@ public final class FrameChecks {
   }
 
   private void before(Instruction i, ContractFrame frame, Function f, List<Instruction> out) {
-    if (i instanceof Instruction.Free(Expr pointer, Location at)) {
-      free(pointer, frame, f, at, out);
+    if (i instanceof Instruction.Free freed && freed.isOfHeap()) {
+      free(freed.pointer(), frame, f, i.location(), out);
       return;
     }
     Instructions.target(i)

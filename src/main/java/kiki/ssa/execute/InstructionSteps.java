@@ -296,8 +296,10 @@ final class InstructionSteps {
 
   private void free(Instruction.Free f, Store store, Path path, Position position) {
     Term pointer = translator.scalar(store, f.pointer());
+    ObjectInstance.Kind kind =
+        f.isOfHeap() ? ObjectInstance.Kind.HEAP : ObjectInstance.Kind.FRAME_HEAP;
     for (PointerTargets.Target t : encoding.candidates().objects(pointer)) {
-      if (t.object().kind() == ObjectInstance.Kind.HEAP) {
+      if (t.object().kind() == kind) {
         Term kept = terms.and(store.alive(t.object()), terms.not(t.condition()));
         store.setAlive(t.object(), kept);
       }

@@ -104,7 +104,7 @@ public final class SsaPrinter {
       case Instruction.Declare i -> "declaration of " + i.symbol().name();
       case Instruction.Dead i -> "end of " + i.symbol().name();
       case Instruction.Allocate i -> "allocation";
-      case Instruction.Free i -> "free";
+      case Instruction.Free i -> i.isOfHeap() ? "free" : "end";
       case Instruction.Halt i -> "end of the program";
       case Instruction.Unsupported i -> "unsupported: " + i.construct();
     };

@@ -233,7 +233,7 @@ final class LoopLeakChecks {
     List<Integer> frees = new ArrayList<>();
     for (int b : loop.blocks()) {
       for (int at = flow.block(b).first(); at < flow.block(b).end(); at++) {
-        if (function.body().get(at) instanceof Instruction.Free) {
+        if (function.body().get(at) instanceof Instruction.Free f && f.isOfHeap()) {
           frees.add(at);
         }
       }

@@ -188,8 +188,8 @@ public final class PropertyChecks {
       expressions.value(value, required);
     }
     Instructions.target(i).ifPresent(target -> expressions.write(target, required));
-    if (i instanceof Instruction.Free(Expr pointer, Location at)) {
-      free(pointer, there, required);
+    if (i instanceof Instruction.Free f && f.isOfHeap()) {
+      free(f.pointer(), there, required);
     }
     if (i instanceof Instruction.Call c) {
       errorCall(c, required);
