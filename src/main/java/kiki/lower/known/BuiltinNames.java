@@ -28,8 +28,6 @@ public final class BuiltinNames {
       case "expect",
           "expect_with_probability",
           "assume_aligned",
-          "object_size",
-          "dynamic_object_size",
           "constant_p",
           "bswap16",
           "bswap32",

@@ -15,10 +15,13 @@ import kiki.cfront.lex.Token;
 import kiki.cfront.source.SourceText;
 import kiki.cfront.syntax.ExpressionSyntax;
 import kiki.cfront.tree.Expression;
+import kiki.cfront.type.ArrayType;
 import kiki.cfront.type.CType;
+import kiki.cfront.type.FloatType;
 import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
+import kiki.cfront.type.PartTypes;
 import kiki.cfront.type.PointerType;
 import kiki.cfront.type.StructType;
 import kiki.cfront.type.VoidType;
@@ -138,6 +141,7 @@ final class BuiltinChecker {
     return switch (name) {
       case "constant_p" -> Optional.of(constantP(c));
       case "object_size", "dynamic_object_size" -> Optional.of(objectSize(c));
+      case "classify_type" -> Optional.of(classifyType(c));
       case "va_start", "c23_va_start" -> Optional.of(vaStart(c));
       case "va_end" -> Optional.of(list(c, 1));
       case "va_copy" -> Optional.of(list(c, 2));
@@ -208,6 +212,24 @@ final class BuiltinChecker {
     return isObject && Layout.hasConstantSize(named.type()) && !(named.type() instanceof StructType)
         ? Optional.of(named.type())
         : Optional.empty();
+  }
+
+  /** The numbers of gcc's type_class; in C the argument is promoted first. */
+  private Expression classifyType(Call c) {
+    requireCount(c, 1, false);
+    CType type = context.expressions.value(c.argument(0)).type();
+    int kind =
+        switch (type) {
+          case VoidType v -> 0;
+          case IntType i -> 1;
+          case PointerType p -> 5;
+          case FloatType f -> 8;
+          case StructType s when PartTypes.isComplex(s) -> 9;
+          case StructType s -> s.isUnion() ? 13 : 12;
+          case ArrayType a -> throw new IllegalStateException("an array that is a value");
+          case FunctionType f -> throw new IllegalStateException("a function that is a value");
+        };
+    return integer(BigInteger.valueOf(kind), IntType.INT, c);
   }
 
   private Expression vaStart(Call c) {
