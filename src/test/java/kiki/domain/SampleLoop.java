@@ -120,6 +120,7 @@ final class SampleLoop {
         new PoolShape(
             ghost(position),
             ghost(position),
+            Optional.of(ghost(position)),
             ghost(IntType.BOOL),
             List.of(position(position), position(position)),
             List.of(position(position)),
@@ -127,6 +128,7 @@ final class SampleLoop {
             List.of(number),
             List.of(isTwo(number)));
     List<PointerShape> pointers = List.of(pointer());
+    Variable same = ghost(IntType.BOOL);
     LinkShape neighbours = neighbours();
     Set<Variable> changed = new LinkedHashSet<>(variables);
     changed.addAll(ghosts);
@@ -135,6 +137,7 @@ final class SampleLoop {
         List.of(pool),
         List.of(new LoopShape.Pair(variables.get(0), variables.get(5))),
         List.of(variables.get(1), variables.get(3)),
+        List.of(same),
         () -> List.of(neighbours),
         changed);
   }

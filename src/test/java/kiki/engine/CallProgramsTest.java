@@ -2,9 +2,12 @@
 package kiki.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +55,7 @@ class CallProgramsTest {
   private static final int SEEDS_OF_SHORT_RUN = 5;
   private static final int SEEDS_OF_LONG_RUN = 5000;
   private static final int SEEDS_OF_MODULES = 25;
+  private static final int SEEDS_OF_TREES = 3;
   private static final int UNWINDINGS = 8;
   private static final int MOST_UNWINDINGS_SUMMARIZED = 2;
 
@@ -111,10 +115,39 @@ class CallProgramsTest {
     assertTrue(proved > (end - first) / 10, "few proofs: " + proved);
   }
 
-  /** How many properties are proved. */
+  @Test
+  void summariesOfTreesAgreeWithExecution() {
+    int proved = 0;
+    for (int seed = 0; seed < SEEDS_OF_TREES; seed++) {
+      proved += checkTrees(seed);
+    }
+    assertTrue(proved > 0, "nothing was proved");
+  }
+
+  @Test
+  @Tag("long")
+  void summariesOfTreesAgreeWithExecutionOfMany() {
+    int first = Integer.getInteger("calls.first", SEEDS_OF_TREES);
+    int end = Integer.getInteger("calls.end", SEEDS_OF_LONG_RUN);
+    int proved = 0;
+    for (int seed = first; seed < end; seed++) {
+      proved += checkTrees(seed);
+    }
+    assertTrue(proved > (end - first) / 10, "few proofs: " + proved);
+  }
+
+  private static int checkTrees(long seed) {
+    String text = new TreeProgram(seed).generate();
+    return checkSummaries(seed, text, EnumSet.of(Check.ASSERTIONS, Check.POINTERS));
+  }
+
   private static int checkSummaries(long seed) {
-    String text = new CallProgram(seed).generate();
-    Program program = Agreement.program(text, EnumSet.of(Check.ASSERTIONS));
+    return checkSummaries(seed, new CallProgram(seed).generate(), EnumSet.of(Check.ASSERTIONS));
+  }
+
+  /** How many properties are proved. */
+  private static int checkSummaries(long seed, String text, EnumSet<Check> checks) {
+    Program program = Agreement.program(text, checks);
     Optional<Set<List<Property>>> violations = new ExhaustiveRuns(program).violations();
     if (violations.isEmpty()) {
       return 0;
@@ -143,16 +176,26 @@ class CallProgramsTest {
     } catch (CancellationException e) {
       return 0;
     }
+    String where = " on seed " + seed + ":\n" + text;
+    Map<Proof, List<Property>> proofs = new LinkedHashMap<>();
+    ledger
+        .close("")
+        .forEach(
+            (property, verdict) -> {
+              if (verdict instanceof Verdict.Proved(Proof proof)) {
+                proofs.computeIfAbsent(proof, _ -> new ArrayList<>()).add(property);
+              }
+            });
     int proved = 0;
-    for (Map.Entry<Property, Verdict> e : ledger.close("").entrySet()) {
-      if (e.getValue() instanceof Verdict.Proved(Proof proof)) {
-        String where = e.getKey().name() + " on seed " + seed + ":\n" + text;
-        assertTrue(violations.get().stream().noneMatch(v -> v.indexOf(e.getKey()) == 0), where);
-        Optional<String> mistake =
-            new Certifier(workbench, () -> false).mistake(List.of(e.getKey()), proof);
-        assertEquals(Optional.empty(), mistake, where);
+    for (Map.Entry<Proof, List<Property>> e : proofs.entrySet()) {
+      for (Property property : e.getValue()) {
+        boolean fails = violations.get().stream().anyMatch(v -> v.indexOf(property) == 0);
+        assertFalse(fails, () -> property.name() + where);
         proved++;
       }
+      Optional<String> mistake =
+          new Certifier(workbench, () -> false).mistake(e.getValue(), e.getKey());
+      assertEquals(Optional.empty(), mistake, where);
     }
     return proved;
   }

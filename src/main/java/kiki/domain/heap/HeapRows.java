@@ -36,6 +36,7 @@ public final class HeapRows {
       pool.links().forEach(p -> rows.add(TargetsRow.of(p)));
       pool.numbers().forEach(n -> rows.add(values(List.of(n), DomainTuning.MEMBER_VALUES, loop)));
     }
+    heap.kept().forEach(same -> rows.add(new PredicateRow(new Predicate.IsSet(same))));
     rows.removeIf(row -> !heap.isAffected(row));
     return List.copyOf(rows);
   }
@@ -55,6 +56,7 @@ public final class HeapRows {
       for (int i = 0; i < positions.size(); i++) {
         PoolShape.Position p = positions.get(i);
         related(rows, pool.count(), p);
+        pool.called().ifPresent(called -> since(rows, called, p));
         for (PoolShape.Position q : positions.subList(i + 1, positions.size())) {
           related(rows, p.after(), q.after());
           related(rows, p.at(), q.at());
@@ -72,6 +74,15 @@ public final class HeapRows {
     rows.add(atMost(count, p.after()));
     rows.add(atMostOneMore(count, p.after()));
     rows.add(atMostOneMore(count, p.at()));
+  }
+
+  /**
+   * It leads to an object made since the function was called, the first one, or one made before.
+   */
+  private static void since(Set<Row> rows, Variable called, PoolShape.Position p) {
+    rows.add(atMost(called, p.at()));
+    rows.add(atMost(p.at(), called));
+    rows.add(atMost(p.after(), called));
   }
 
   private static void related(Set<Row> rows, Variable a, Variable b) {

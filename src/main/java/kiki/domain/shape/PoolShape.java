@@ -2,6 +2,7 @@
 package kiki.domain.shape;
 
 import java.util.List;
+import java.util.Optional;
 import kiki.domain.predicate.PredicateRow;
 import kiki.domain.template.Variable;
 
@@ -10,6 +11,7 @@ import kiki.domain.template.Variable;
  *
  * @param index of the object; objects made earlier have smaller ones
  * @param count the number of objects made so far
+ * @param called the number of objects when the function was called; empty for a loop
  * @param alive whether the object is still allocated
  * @param positions of the variables that can point into the pool
  * @param successors positions of the members of the object that can point into the pool
@@ -20,6 +22,7 @@ import kiki.domain.template.Variable;
 public record PoolShape(
     Variable index,
     Variable count,
+    Optional<Variable> called,
     Variable alive,
     List<Position> positions,
     List<Position> successors,

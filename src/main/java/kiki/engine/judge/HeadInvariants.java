@@ -175,7 +175,7 @@ public final class HeadInvariants {
           switch (variable.role()) {
             case PART, CALLED -> isClear;
             case RESULT -> true;
-            case POOLED, ALIVE, COUNT, REFERRER -> false;
+            case POOLED, ALIVE, COUNT, CALLED_POOLED, CALLED_ALIVE, CALLED_COUNT, REFERRER -> false;
           };
     };
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import kiki.cfront.type.CType;
@@ -48,6 +49,7 @@ final class HeapShapes {
   private final Set<Variable> changedParts = new LinkedHashSet<>();
   private final List<LoopShape.Pair> linked = new ArrayList<>();
   private final List<Variable> near = new ArrayList<>();
+  private final List<Variable> kept = new ArrayList<>();
   private final Function<Map<Term, Variable>, List<PredicateRow>> conditions;
 
   private HeapShapes(
@@ -107,6 +109,7 @@ final class HeapShapes {
           .ifPresent(
               count -> {
                 subsets.of(pool, count).forEach(f -> shapes.add(pool(pool, f)));
+                keep(count);
                 relate(pool, count);
               });
     }
@@ -115,6 +118,7 @@ final class HeapShapes {
         shapes,
         linked,
         near,
+        kept,
         new Lazy<>(() -> LinkShapes.of(registry, stable, loop, instance).among(pools)),
         changedParts);
   }
@@ -140,6 +144,23 @@ final class HeapShapes {
                               new ValuePlace.Element(array, segment, IndexMap.IDENTITY), element)));
             });
     return found;
+  }
+
+  /** Names what may be in earlier objects as it was when the function was called. */
+  private void keep(SsaVariable count) {
+    PoolSubset earlier = new PoolSubset(count, PoolSubset.Kind.EARLIER, List.of());
+    for (SsaVariable variable : changed.keySet()) {
+      boolean tells =
+          switch (variable.role()) {
+            case POOLED, ALIVE -> variable.instance() == count.instance();
+            case PART, COUNT, REFERRER, CALLED, CALLED_POOLED, CALLED_ALIVE, CALLED_COUNT, RESULT ->
+                false;
+          };
+      if (tells && changed.containsKey(variable.called())) {
+        StateComponent same = StateComponent.of(new ValuePlace.Kept(variable, earlier));
+        kept.add(named(same, IntType.BOOL));
+      }
+    }
   }
 
   /** Names the members of neighbours, and of what variables point to. */
@@ -235,6 +256,9 @@ final class HeapShapes {
     return new PoolShape(
         named(StateComponent.of(new ValuePlace.ObjectIndex(count, subset)), position(count)),
         named(StateComponent.of(count), position(count)),
+        Optional.of(count.called())
+            .filter(all::containsKey)
+            .map(called -> named(StateComponent.of(called), position(count))),
         alive.getFirst(),
         subset.kind() == PoolSubset.Kind.ANY ? positions(pool, count) : List.of(),
         successors,

@@ -275,9 +275,14 @@ final class RecursionUnit {
   }
 
   private void old(Map<SsaVariable, Term> values, int cell, Term value) {
-    if (encoding.memory().cell(cell) instanceof Cell.Value(ObjectInstance object, Leaf leaf)
-        && object.isAlone()
-        && !leaf.isArray()) {
+    boolean tells =
+        switch (encoding.memory().cell(cell)) {
+          case Cell.Value(_, Leaf leaf) -> !leaf.isArray();
+          case Cell.Alive(ObjectInstance object) -> !object.isAlone();
+          case Cell.Count _ -> true;
+          case Cell.Referrer _ -> false;
+        };
+    if (tells) {
       encoding.variable(cell).ifPresent(v -> values.put(v.called(), value));
     }
   }

@@ -48,6 +48,12 @@ public record SsaVariable(
     ALIVE,
     /** How many objects a pool has. */
     COUNT,
+    /** What {@link #POOLED} was when the function was called. */
+    CALLED_POOLED,
+    /** What {@link #ALIVE} was when the function was called. */
+    CALLED_ALIVE,
+    /** How many objects a pool had when the function was called. */
+    CALLED_COUNT,
     /**
      * Which member of which object of a pool was last made to point to each object: an array from
      * indices to {@link PointerParts#referrer}s.
@@ -86,11 +92,19 @@ public record SsaVariable(
     this(object, instance, bitOffset, type, text, kind, List.of());
   }
 
-  /** What the part was when the function was called. */
+  /** What it was when the function was called. */
   public SsaVariable called() {
     String written = OLD + "(" + text + ")";
-    return new SsaVariable(
-        object, instance, bitOffset, type, written, kind, dimensions, Role.CALLED);
+    Role then =
+        switch (role) {
+          case PART -> Role.CALLED;
+          case POOLED -> Role.CALLED_POOLED;
+          case ALIVE -> Role.CALLED_ALIVE;
+          case COUNT -> Role.CALLED_COUNT;
+          case REFERRER, CALLED, CALLED_POOLED, CALLED_ALIVE, CALLED_COUNT, RESULT ->
+              throw new IllegalStateException("no part of the memory: " + this);
+        };
+    return new SsaVariable(object, instance, bitOffset, type, written, kind, dimensions, then);
   }
 
   /** The same part of what a function returns. */

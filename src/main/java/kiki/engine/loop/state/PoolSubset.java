@@ -26,6 +26,10 @@ public record PoolSubset(
   public enum Kind {
     /** All of them. */
     ANY,
+    /** All that were made since the function was called. */
+    RECENT,
+    /** All that were made before. */
+    EARLIER,
     /** All that no variable points to: programs have finished with them for the time being. */
     SETTLED,
     /** The one that a variable points to (the dereference variables of the chapter). */
@@ -65,6 +69,8 @@ public record PoolSubset(
   public String scope() {
     return switch (kind) {
       case ANY -> "for each object: ";
+      case RECENT -> "for each object made since the call: ";
+      case EARLIER -> "for each object made before the call: ";
       case SETTLED -> "for each object that no variable points to: ";
       case POINTED -> "for *" + pointers.getFirst().text() + ": ";
       case LINKED -> "for each object with a next one by " + link.orElseThrow().text() + ": ";
@@ -80,7 +86,7 @@ public record PoolSubset(
   /** The index at which an arbitrary object of this kind is looked at. */
   public Optional<Term> representative(Terms terms, Snapshot snapshot, PoolView pool) {
     return switch (kind) {
-      case ANY, SETTLED, LINKED, BEFORE -> Optional.of(pool.representative());
+      case ANY, RECENT, EARLIER, SETTLED, LINKED, BEFORE -> Optional.of(pool.representative());
       case POINTED -> snapshot.value(pointers.getFirst()).map(p -> PointerParts.index(terms, p));
     };
   }
@@ -91,6 +97,14 @@ public record PoolSubset(
     Optional<Term> existing = snapshot.value(count).map(c -> terms.ult(index, c));
     Optional<Term> next = next(terms, snapshot, indices);
     List<Term> conditions = new ArrayList<>();
+    if (kind == Kind.RECENT || kind == Kind.EARLIER) {
+      Optional<Term> called = snapshot.value(count.called());
+      if (called.isEmpty()) {
+        return Optional.empty();
+      }
+      Term earlier = terms.ult(index, called.get());
+      conditions.add(kind == Kind.EARLIER ? earlier : terms.not(earlier));
+    }
     if (link.isPresent()) {
       if (next.isEmpty()) {
         return Optional.empty();
@@ -111,7 +125,7 @@ public record PoolSubset(
       Terms terms, SsaVariable pointer, Term value, Term index, Optional<Term> next) {
     Term other = terms.not(isTo(terms, value, index));
     return switch (kind) {
-      case ANY, SETTLED -> other;
+      case ANY, RECENT, EARLIER, SETTLED -> other;
       case POINTED -> isIn(terms, value);
       case LINKED ->
           terms.and(other, terms.not(isTo(terms, value, indexOf(terms, next.orElseThrow()))));

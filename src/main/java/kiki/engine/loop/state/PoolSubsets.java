@@ -40,11 +40,17 @@ public final class PoolSubsets {
         .findFirst();
   }
 
-  /** All objects, those that no variable points to, and each that one points to. */
+  /**
+   * All objects, those made since a function was called, those that no variable points to, and each
+   * that one points to.
+   */
   public List<PoolSubset> of(PoolView pool, SsaVariable count) {
     List<SsaVariable> pointers = pointersInto(pool);
     List<PoolSubset> subsets = new ArrayList<>();
     subsets.add(PoolSubset.any(count));
+    if (all.containsKey(count.called())) {
+      subsets.add(new PoolSubset(count, PoolSubset.Kind.RECENT, List.of()));
+    }
     if (!pointers.isEmpty() && changed.keySet().stream().anyMatch(v -> isOf(v, count))) {
       subsets.add(new PoolSubset(count, PoolSubset.Kind.SETTLED, pointers));
     }
@@ -80,6 +86,10 @@ public final class PoolSubsets {
 
   /** Whether the variable belongs to the pool that is named by its count. */
   public static boolean isOf(SsaVariable variable, SsaVariable count) {
-    return variable.role() != SsaVariable.Role.PART && variable.instance() == count.instance();
+    return switch (variable.role()) {
+      case POOLED, ALIVE, COUNT, REFERRER, CALLED, RESULT ->
+          variable.instance() == count.instance();
+      case PART, CALLED_POOLED, CALLED_ALIVE, CALLED_COUNT -> false;
+    };
   }
 }

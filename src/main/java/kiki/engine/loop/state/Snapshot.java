@@ -37,7 +37,8 @@ public record Snapshot(
   private static boolean isArrayOfPool(SsaVariable variable, int number) {
     return switch (variable.role()) {
       case POOLED, ALIVE -> variable.instance() == number;
-      case COUNT, REFERRER, PART, CALLED, RESULT -> false;
+      case COUNT, REFERRER, PART, CALLED, CALLED_POOLED, CALLED_ALIVE, CALLED_COUNT, RESULT ->
+          false;
     };
   }
 

@@ -31,6 +31,9 @@ public sealed interface ValuePlace {
    */
   record Member(SsaVariable variable, PoolSubset objects) implements ValuePlace {}
 
+  /** Whether a member of an object is what it was when the function was called. */
+  record Kept(SsaVariable variable, PoolSubset objects) implements ValuePlace {}
+
   /** A member of the object that comes next. */
   record Next(SsaVariable variable, PoolSubset objects) implements ValuePlace {}
 
@@ -117,6 +120,7 @@ public sealed interface ValuePlace {
       case AtOuterHead _ -> new AtOuterHead(same);
       case AtEntry _ -> new AtEntry(same);
       case Member(_, PoolSubset objects) -> new Member(same, objects.renamed(names));
+      case Kept(_, PoolSubset objects) -> new Kept(same, objects.renamed(names));
       case Next(_, PoolSubset objects) -> new Next(same, objects.renamed(names));
       case ObjectIndex(_, PoolSubset objects) -> new ObjectIndex(same, objects.renamed(names));
       case Marked(_, Mark mark) -> new Marked(same, mark.renamed(names));
@@ -150,6 +154,7 @@ public sealed interface ValuePlace {
       case Now _, AtOuterHead _, AtEntry _, Marked _, MarkPosition _, ElementAt _, Condition _ ->
           Optional.empty();
       case Member(_, PoolSubset objects) -> Optional.of(objects);
+      case Kept(_, PoolSubset objects) -> Optional.of(objects);
       case Next(_, PoolSubset objects) -> Optional.of(objects);
       case ObjectIndex(_, PoolSubset objects) -> Optional.of(objects);
       case Element(_, ArraySegment segment, _) -> Optional.of(segment);
@@ -175,6 +180,7 @@ public sealed interface ValuePlace {
       case Now _, Member _ -> view.formatted(name);
       case AtOuterHead _ -> "old(" + view.formatted(name) + ")";
       case AtEntry _ -> "entry(" + view.formatted(name) + ")";
+      case Kept _ -> "kept(" + view.formatted(name) + ")";
       case Next _ -> "next(" + view.formatted(name) + ")";
       case ObjectIndex _ -> "index(" + name + ")";
       case Marked(_, Mark mark) -> name + "[" + mark.text() + "]";
@@ -204,6 +210,7 @@ public sealed interface ValuePlace {
       case AtEntry(SsaVariable v) -> snapshot.entered(v);
       case Member(SsaVariable v, _) ->
           snapshot.value(v).map(array -> terms.select(array, indices.getFirst()));
+      case Kept(SsaVariable v, _) -> kept(terms, snapshot, v, indices.getFirst());
       case Next(SsaVariable v, PoolSubset objects) ->
           objects
               .next(terms, snapshot, indices)
@@ -236,6 +243,17 @@ public sealed interface ValuePlace {
       case Condition c -> c.read(terms, snapshot);
       case Linked l -> l.read(terms, snapshot, indices);
     };
+  }
+
+  private static Optional<Term> kept(
+      Terms terms, Snapshot snapshot, SsaVariable array, Term index) {
+    return snapshot
+        .value(array)
+        .flatMap(
+            now ->
+                snapshot
+                    .value(array.called())
+                    .map(then -> terms.equal(terms.select(now, index), terms.select(then, index))));
   }
 
   /** The element of an array; in another form of the program, indices may be of another width. */
