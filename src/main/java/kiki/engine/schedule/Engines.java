@@ -200,8 +200,13 @@ final class Engines {
   /** Tries proofs of a round with a few unwindings, and nothing else. */
   void proofs(Judge judge, Round round, Blackboard blackboard) {
     if (ModularEngine.of(analysis, round).isEmpty()) {
+      round.searchIsDone();
       Plan plan = Plans.automatic(analysis).upTo(ScheduleTuning.GROUP_UNWINDINGS);
       kiki(plan, judge, round, blackboard);
+      if (round.workbench().isRecursive()) {
+        Plan summaries = Plans.ofSummaries(analysis).upTo(ScheduleTuning.GROUP_UNWINDINGS);
+        summarize(summaries, judge, round);
+      }
     }
   }
 

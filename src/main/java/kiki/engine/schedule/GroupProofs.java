@@ -45,13 +45,15 @@ final class GroupProofs {
    */
   void run(Judges judges, Judge admission) {
     int before = ledger.open().size();
-    List<SlicedBench> groups = round.groups();
-    for (SlicedBench group : groups) {
-      if (!round.getAsBoolean() && group.properties().stream().anyMatch(ledger::isOpen)) {
-        run(group, judges, admission);
-      }
-    }
-    round.groupsAreDone(groups.isEmpty() ? 0 : before - ledger.open().size());
+    boolean[] tried = {false};
+    round.tryGroups(
+        group -> {
+          tried[0] = true;
+          if (!round.getAsBoolean() && group.properties().stream().anyMatch(ledger::isOpen)) {
+            run(group, judges, admission);
+          }
+        });
+    round.groupsAreDone(tried[0] ? before - ledger.open().size() : 0);
   }
 
   private void run(SlicedBench group, Judges judges, Judge admission) {

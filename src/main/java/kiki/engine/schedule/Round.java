@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.engine.schedule;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import kiki.engine.control.Milestone;
 import kiki.engine.control.RoundControl;
 import kiki.engine.control.Turns;
@@ -223,25 +222,30 @@ final class Round implements BooleanSupplier, RoundControl {
 
   /**
    * Parts of the program that decide open properties which have little in common with the others;
-   * empty if they are all one group.
+   * none if they are all one group. Each part is made when the one before has been tried, so that
+   * what is simple does not wait until a large program has been taken apart.
    */
-  List<SlicedBench> groups() {
-    List<SlicedBench> groups = new ArrayList<>();
+  void tryGroups(Consumer<SlicedBench> attempt) {
     // A part of the program would assume again what is known to fail.
     if (wanted != View.GROUPS || !ignored.isEmpty() || isOfOne()) {
-      return groups;
+      return;
     }
     long most = slice.map(SlicedBench::size).orElse(Long.MAX_VALUE);
     Set<Property> covered = new LinkedHashSet<>();
+    int tried = 0;
     for (Property p : ledger.open()) {
-      if (!covered.contains(p) && groups.size() < ScheduleTuning.MAX_GROUPS && !getAsBoolean()) {
-        covered.add(p);
+      if (tried == ScheduleTuning.MAX_GROUPS || getAsBoolean()) {
+        return;
+      }
+      if (ledger.isOpen(p) && covered.add(p)) {
         Optional<SlicedBench> group = program.slice(Set.of(p), cancelled);
-        group.ifPresent(g -> covered.addAll(g.properties()));
-        group.filter(g -> g.size() < most).ifPresent(groups::add);
+        covered.addAll(
+            group.map(SlicedBench::properties).orElseGet(() -> program.decidedWith(p, cancelled)));
+        Optional<SlicedBench> small = group.filter(g -> g.size() < most);
+        small.ifPresent(attempt);
+        tried += small.isPresent() ? 1 : 0;
       }
     }
-    return groups;
   }
 
   /** Whether the slice is that of one property, and so the only group. */

@@ -207,6 +207,16 @@ public final class ProgramWorkbench implements Workbench {
   }
 
   @Override
+  public Set<Property> decidedWith(Property property, BooleanSupplier cancelled) {
+    return cancelled.getAsBoolean()
+        ? Set.of()
+        : slicer
+            .get()
+            .map(s -> new LinkedHashSet<>(Properties.of(s.slice(Set.of(property)))))
+            .orElseGet(LinkedHashSet::new);
+  }
+
+  @Override
   public Optional<SlicedBench> abstraction(Set<Property> properties, BooleanSupplier cancelled) {
     try {
       return slicer

@@ -71,6 +71,14 @@ public interface Workbench {
   }
 
   /**
+   * The properties that the part of the program decides which decides this one, however large it
+   * is; none if cancelled meanwhile.
+   */
+  default Set<Property> decidedWith(Property property, BooleanSupplier cancelled) {
+    return Set.of();
+  }
+
+  /**
    * What decides these properties in a program that knows nothing of what lies behind pointers;
    * empty if that is not much less than the program, or if cancelled meanwhile.
    */
