@@ -26,7 +26,6 @@ final class TagParser {
     Token keyword = cursor.next();
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
     Optional<Token> tag = cursor.take(TokenKind.IDENTIFIER);
-    attributes.addAll(parser.attributes.optional());
     if (!cursor.at(TokenKind.LEFT_BRACE)) {
       if (tag.isEmpty()) {
         throw cursor.expected("'{' or a tag after '" + keyword.text() + "'");
@@ -100,7 +99,6 @@ final class TagParser {
     Token keyword = cursor.next();
     List<AttributeSyntax> attributes = new ArrayList<>(parser.attributes.optional());
     Optional<Token> tag = cursor.take(TokenKind.IDENTIFIER);
-    attributes.addAll(parser.attributes.optional());
     Optional<TypeName> underlying = Optional.empty();
     if (cursor.at(TokenKind.COLON) && parser.types.startsType(cursor.peek(1))) {
       cursor.next();

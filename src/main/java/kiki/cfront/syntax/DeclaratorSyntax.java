@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package kiki.cfront.syntax;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kiki.cfront.lex.Token;
@@ -16,14 +17,11 @@ public sealed interface DeclaratorSyntax {
   record Name(Token token, Optional<Token> name) implements DeclaratorSyntax {}
 
   record Pointer(
-      Token token,
-      QualifierSet qualifiers,
-      List<AttributeSyntax> attributes,
-      DeclaratorSyntax inner)
+      Token token, QualifierSet qualifiers, List<AttributeSyntax> marks, DeclaratorSyntax inner)
       implements DeclaratorSyntax {}
 
   /** Attributes in front of a parenthesised or plain declarator, as in {@code (__attr f)(void)}. */
-  record Attributed(Token token, List<AttributeSyntax> attributes, DeclaratorSyntax inner)
+  record Attributed(Token token, List<AttributeSyntax> leading, DeclaratorSyntax inner)
       implements DeclaratorSyntax {}
 
   record Array(Token token, DeclaratorSyntax inner, QualifierSet qualifiers, Extent extent)
@@ -68,6 +66,33 @@ public sealed interface DeclaratorSyntax {
   /** The same of a declarator that is not abstract. */
   default Token declaredName() {
     return name().orElseThrow();
+  }
+
+  /**
+   * Attributes of what is declared that stand inside the declarator: those in front of it, and
+   * those of the pointer that is next to the name. Others belong to types that it is made from.
+   */
+  default List<AttributeSyntax> attributes() {
+    List<AttributeSyntax> leading = new ArrayList<>();
+    List<AttributeSyntax> ofPointer = List.of();
+    DeclaratorSyntax d = this;
+    while (!(d instanceof Name)) {
+      switch (d) {
+        case Name n -> {}
+        case Pointer p -> {
+          ofPointer = p.marks;
+          d = p.inner;
+        }
+        case Attributed a -> {
+          leading.addAll(a.leading);
+          d = a.inner;
+        }
+        case Array a -> d = a.inner;
+        case Function f -> d = f.inner;
+      }
+    }
+    leading.addAll(ofPointer);
+    return leading;
   }
 
   /** The innermost part. */

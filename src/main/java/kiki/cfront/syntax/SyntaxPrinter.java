@@ -230,7 +230,7 @@ public final class SyntaxPrinter {
           d = p.inner();
         }
         case DeclaratorSyntax.Attributed a -> {
-          attributes(a.attributes());
+          attributes(a.leading());
           d = a.inner();
         }
         case DeclaratorSyntax.Array a -> {

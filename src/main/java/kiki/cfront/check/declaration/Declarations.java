@@ -146,6 +146,7 @@ final class Declarations {
       List<Statement> result) {
     try {
       List<AttributeSyntax> attributes = new ArrayList<>(specifiers.attributes());
+      attributes.addAll(i.declarator().attributes());
       attributes.addAll(i.attributes());
       checker.attributes.refuseUnsupported(attributes);
       List<Symbol> parameters = List.of();

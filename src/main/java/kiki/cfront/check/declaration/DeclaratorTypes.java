@@ -50,7 +50,7 @@ final class DeclaratorTypes {
           return type;
         }
         case DeclaratorSyntax.Attributed a -> {
-          checker.attributes.refuseUnsupported(a.attributes());
+          checker.attributes.refuseUnsupported(a.leading());
           d = a.inner();
         }
         case DeclaratorSyntax.Pointer p -> {
@@ -302,10 +302,10 @@ final class DeclaratorTypes {
     return switch (in) {
       case DeclaratorSyntax.Name n -> n;
       case DeclaratorSyntax.Attributed a ->
-          new DeclaratorSyntax.Attributed(a.token(), a.attributes(), replace(a.inner(), old, by));
+          new DeclaratorSyntax.Attributed(a.token(), a.leading(), replace(a.inner(), old, by));
       case DeclaratorSyntax.Pointer p ->
           new DeclaratorSyntax.Pointer(
-              p.token(), p.qualifiers(), p.attributes(), replace(p.inner(), old, by));
+              p.token(), p.qualifiers(), p.marks(), replace(p.inner(), old, by));
       case DeclaratorSyntax.Array a ->
           new DeclaratorSyntax.Array(
               a.token(), replace(a.inner(), old, by), a.qualifiers(), a.extent());

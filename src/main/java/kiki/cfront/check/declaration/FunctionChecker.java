@@ -35,6 +35,7 @@ final class FunctionChecker {
   void definition(DeclarationSyntax.Function f) {
     Token name = f.declarator().declaredName();
     List<AttributeSyntax> attributes = new ArrayList<>(f.specifiers().attributes());
+    attributes.addAll(f.declarator().attributes());
     attributes.addAll(f.attributes());
     checker.attributes.refuseUnsupported(attributes);
     if (f.specifiers().has(TokenKind.TYPEDEF)) {

@@ -37,6 +37,7 @@ final class LinkedNames {
       Specifiers specifiers, QualifiedType type, Token name, List<AttributeSyntax> attributes) {
     Symbol symbol = declare(name, type, specifiers.has(TokenKind.STATIC));
     checker.attributes.mark(symbol, attributes);
+    symbol.align(checker.attributes.aligned(attributes));
     markInline(specifiers, attributes, symbol);
     if (specifiers.has(TokenKind.NORETURN)) {
       symbol.mark(Symbol.Trait.NORETURN);

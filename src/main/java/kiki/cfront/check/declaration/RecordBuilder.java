@@ -146,6 +146,7 @@ final class RecordBuilder {
     }
     for (TypeSpecifier.MemberDeclarator declarator : syntax.declarators()) {
       List<AttributeSyntax> attributes = new ArrayList<>(syntax.specifiers().attributes());
+      attributes.addAll(declarator.declarator().attributes());
       attributes.addAll(declarator.attributes());
       result.add(member(base, declarator, attributes, alignas, packing));
     }

@@ -19,6 +19,7 @@ import kiki.cfront.type.FunctionType;
 import kiki.cfront.type.IntType;
 import kiki.cfront.type.Layout;
 import kiki.cfront.type.StructType;
+import kiki.cfront.type.Symbol;
 import kiki.cfront.type.VoidType;
 import kiki.util.Location;
 
@@ -102,8 +103,12 @@ public final class Measures {
 
   Expression alignofExpression(ExpressionSyntax.AlignofExpression syntax) {
     Expression operand = context.expressions.check(syntax.operand());
-    QualifiedType type = QualifiedType.of(operand.type());
-    return alignment(alignment(type, syntax.token()), syntax.token());
+    int ofType = alignment(QualifiedType.of(operand.type()), syntax.token());
+    int declared =
+        operand instanceof Expression.Reference(Symbol symbol, var _, var _)
+            ? symbol.alignment()
+            : 1;
+    return alignment(Math.max(ofType, declared), syntax.token());
   }
 
   private Expression alignment(int value, Token at) {
