@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.stream.Stream;
 import kiki.api.InputError;
 import kiki.api.ReadingTimeout;
 import kiki.options.Option;
@@ -15,6 +16,7 @@ import kiki.options.UsageError;
 import kiki.project.command.MergeCommand;
 import kiki.project.command.ProjectCommand;
 import kiki.report.SvCompReport;
+import kiki.report.TextReport;
 
 /** Where the process starts and ends. */
 public final class Main {
@@ -66,7 +68,7 @@ public final class Main {
       console.error("kiki: " + e.getMessage());
     } catch (ReadingTimeout e) {
       console.error("kiki: " + e.getMessage());
-      return failed(arguments, console, ExitCode.INCONCLUSIVE);
+      return unread(arguments, console);
     } catch (InvalidPathException e) {
       console.error("kiki: " + e.getInput() + ": not a file name here: " + e.getReason());
     } catch (OutOfMemoryError e) {
@@ -84,11 +86,27 @@ public final class Main {
 
   /** Scripts of the competition read the last line whatever happens. */
   static int failed(List<String> arguments, Console console, ExitCode code) {
-    String flag = Option.PROPERTY_FILE.flag();
-    if (arguments.stream().anyMatch(a -> a.equals(flag) || a.startsWith(flag + "="))) {
+    if (isGiven(arguments, Option.PROPERTY_FILE)) {
       console.print(SvCompReport.UNKNOWN);
     }
     return code.code();
+  }
+
+  /** So do others: the time was up before anything was known, which is an answer, too. */
+  private static int unread(List<String> arguments, Console console) {
+    boolean isForPeople =
+        Command.of(arguments.getFirst()) == Command.VERIFY
+            && Stream.of(Option.PROPERTY_FILE, Option.JSON_UI, Option.XML_UI)
+                .noneMatch(o -> isGiven(arguments, o));
+    if (isForPeople) {
+      console.print(TextReport.INCONCLUSIVE);
+    }
+    return failed(arguments, console, ExitCode.INCONCLUSIVE);
+  }
+
+  private static boolean isGiven(List<String> arguments, Option option) {
+    return arguments.stream()
+        .anyMatch(a -> a.equals(option.flag()) || a.startsWith(option.flag() + "="));
   }
 
   private static int verbosity(List<String> arguments) {

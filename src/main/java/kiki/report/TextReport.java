@@ -14,6 +14,9 @@ import kiki.program.Property;
 
 /** The results as CBMC and 2LS print them. */
 public final class TextReport {
+  /** The last line where nothing is known. */
+  public static final String INCONCLUSIVE = "VERIFICATION INCONCLUSIVE";
+
   /** Whether escape sequences may be used. */
   public enum Style {
     PLAIN,
@@ -66,7 +69,7 @@ public final class TextReport {
     return switch (overall) {
       case SUCCESSFUL -> paint(GREEN, "VERIFICATION SUCCESSFUL");
       case FAILED -> paint(RED, "VERIFICATION FAILED");
-      case INCONCLUSIVE -> paint(YELLOW, "VERIFICATION INCONCLUSIVE");
+      case INCONCLUSIVE -> paint(YELLOW, INCONCLUSIVE);
     };
   }
 

@@ -72,6 +72,17 @@ class CommandLineBehaviourTest {
     assertEquals(6, run("--propertyfile", folder + "/none", "p.c").exit());
   }
 
+  /** However little is known when the time is up, the last line says so. */
+  @Test
+  void endsWithAnAnswerWhereTheTimeWasTooShortToRead() throws IOException {
+    String file = file("p.c", "int f(void);\n".repeat(200_000) + "int main(void) {}\n");
+    Result result = run("--timeout", "0.01", file);
+    assertEquals(5, result.exit());
+    assertEquals("VERIFICATION INCONCLUSIVE" + System.lineSeparator(), result.out());
+    assertTrue(result.err().contains("timeout while the program was read"), result.err());
+    assertEquals("", run("--json-ui", "--timeout", "0.01", file).out());
+  }
+
   @Test
   void knowsTheNamesOfProperties() throws IOException {
     Result result = run("--property", "main.nothing.1", file("p.c", FAILING));
