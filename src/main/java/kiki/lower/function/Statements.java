@@ -68,7 +68,11 @@ public final class Statements {
       case Statement.DoWhile x -> doLoop(x, plainLoop("do", x));
       case Statement.For x -> forLoop(x, plainLoop("for", x));
       case Statement.Contracted x -> contracted(x);
-      case Statement.Switch x -> f.switches().lower(x, this);
+      case Statement.Switch x -> {
+        f.jumps().enter();
+        f.switches().lower(x, this);
+        f.jumps().leave(x.location(), isReachable());
+      }
       case Statement.Case x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Default x -> labelled(cases.get(x), x.body(), x.location());
       case Statement.Label x -> labelled(f.jumps().label(x.name()), x.body(), x.location());
@@ -90,6 +94,13 @@ public final class Statements {
     f.jumps().leave(x.end(), isReachable());
   }
 
+  /** What a condition or a loop governs is a block, also without braces (C11 6.8.4p3, 6.8.5p5). */
+  private void part(Statement x) {
+    f.jumps().enter();
+    lower(x);
+    f.jumps().leave(x.location(), isReachable());
+  }
+
   private boolean isReachable() {
     return Instructions.goesOn(f.code().instructions());
   }
@@ -109,23 +120,25 @@ public final class Statements {
       f.assertions().lower(x);
       return;
     }
+    f.jumps().enter();
     Instruction.Label end = f.code().label("end");
     Instruction.Label otherwise = x.whenFalse().isEmpty() ? end : f.code().label("else");
     f.branches().unless(x.condition(), otherwise);
     List<Symbol> ended = f.fullExpressions().end(x.location());
-    lower(x.whenTrue());
+    part(x.whenTrue());
     if (x.whenFalse().isPresent()) {
       if (isReachable()) {
         f.code().jump(end, x.location());
       }
       f.code().place(otherwise, x.location());
       f.fullExpressions().end(ended, x.location());
-      lower(x.whenFalse().get());
+      part(x.whenFalse().get());
     }
     f.code().place(end, x.location());
     if (x.whenFalse().isEmpty()) {
       f.fullExpressions().end(ended, x.location());
     }
+    f.jumps().leave(x.location(), isReachable());
   }
 
   private void computedGoto(Statement.ComputedGoto x) {
@@ -181,6 +194,7 @@ public final class Statements {
   }
 
   private void whileLoop(Statement.While x, LoopForm form) {
+    f.jumps().enter();
     form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     f.branches().unless(x.condition(), exit.label());
@@ -190,9 +204,11 @@ public final class Statements {
     f.code().place(exit.label(), x.location());
     f.fullExpressions().end(ended, x.location());
     form.leave();
+    f.jumps().leave(x.location(), true);
   }
 
   private void doLoop(Statement.DoWhile x, LoopForm form) {
+    f.jumps().enter();
     form.begin();
     Exit exit = new Exit(f.code().label("exit"), f.jumps().scope());
     body(x.body(), exit, "continue", x.location());
@@ -207,6 +223,7 @@ public final class Statements {
     f.code().place(exit.label(), x.location());
     f.fullExpressions().end(ended, x.location());
     form.leave();
+    f.jumps().leave(x.location(), true);
   }
 
   private void forLoop(Statement.For x, LoopForm form) {
@@ -231,7 +248,7 @@ public final class Statements {
     Exit outerContinue = onContinue;
     onBreak = exit;
     onContinue = new Exit(f.code().label(hint), exit.scope());
-    lower(body);
+    part(body);
     f.code().place(onContinue.label(), at);
     onBreak = outerBreak;
     onContinue = outerContinue;
@@ -242,7 +259,7 @@ public final class Statements {
     Exit outer = onBreak;
     cases.putAll(labels);
     onBreak = new Exit(end, f.jumps().scope());
-    lower(body);
+    part(body);
     onBreak = outer;
   }
 
