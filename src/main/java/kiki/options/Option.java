@@ -123,7 +123,7 @@ public enum Option implements Flag {
   UNINITIALIZED_CHECK(
       "--uninitialized-check",
       Group.PROPERTIES,
-      "no uninitialised memory is read (bit-fields are not checked)"),
+      "no uninitialised memory is read"),
 
   MALLOC_MAY_FAIL(
       "--malloc-may-fail",
