@@ -15,7 +15,10 @@ import kiki.program.Exprs;
 import kiki.program.Instruction;
 import kiki.util.Location;
 
-/** {@code switch}: a chain of jumps to the cases in source order, then the body. */
+/**
+ * {@code switch}: a chain of jumps to the cases in source order, then the body. The jumps are where
+ * the statement starts: that a value is compared with a case does not reach its line.
+ */
 final class Switches {
   private final FunctionLowering f;
 
@@ -37,7 +40,7 @@ final class Switches {
       Instruction.Label label = f.code().label("case");
       labels.put(s, label);
       if (s instanceof Statement.Case c) {
-        f.jumps().jumpIf(matches(value, c.low(), c.high()), label, c.location());
+        f.jumps().jumpIf(matches(value, c.low(), c.high()), label, at);
       } else {
         fallback = label;
       }
