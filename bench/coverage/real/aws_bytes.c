@@ -14,3 +14,5 @@ int main(void) {
 }
 
 void aws_fatal_assert(const char *condition, const char *file, int line) { __builtin_abort(); }
+
+void aws_secure_zero(void *memory, size_t size) { __builtin_memset(memory, 0, size); }
