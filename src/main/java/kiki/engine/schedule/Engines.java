@@ -183,7 +183,11 @@ final class Engines {
   private void prove(Plan plan, Judge judge, Round round, Blackboard blackboard) {
     round.awaitFirstSearch();
     new GroupProofs(
-            judge.ledger(), round, plan.upTo(ScheduleTuning.GROUP_UNWINDINGS), stopwatch("groups"))
+            judge.ledger(),
+            round,
+            plan.upTo(ScheduleTuning.GROUP_UNWINDINGS),
+            Plans.summaries(analysis).map(p -> p.upTo(ScheduleTuning.GROUP_UNWINDINGS)),
+            stopwatch("groups"))
         .run(
             (ledger, group) ->
                 new Judge(

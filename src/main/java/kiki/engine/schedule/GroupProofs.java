@@ -2,6 +2,7 @@
 package kiki.engine.schedule;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kiki.engine.control.Stopwatch;
 import kiki.engine.judge.Judge;
@@ -24,12 +25,18 @@ final class GroupProofs {
   private final Ledger ledger;
   private final Round round;
   private final Plan plan;
+  private final Optional<Plan> summaries;
   private final Stopwatch stopwatch;
 
-  GroupProofs(Ledger ledger, Round round, Plan plan, Stopwatch stopwatch) {
+  /**
+   * @param summaries for parts with recursive functions, beside the plan that unwinds these
+   */
+  GroupProofs(
+      Ledger ledger, Round round, Plan plan, Optional<Plan> summaries, Stopwatch stopwatch) {
     this.ledger = ledger;
     this.round = round;
     this.plan = plan;
+    this.summaries = summaries;
     this.stopwatch = stopwatch;
   }
 
@@ -61,10 +68,15 @@ final class GroupProofs {
     Ledger part = Ledger.of(open, new PartListener(ledger, (p, v) -> admit(p, v, admission)));
     Judge judge = judges.of(part, group);
     BooleanSupplier stop = () -> part.isSettled() || round.getAsBoolean();
-    Session session = Session.open(group.workbench(), Ssa.Mode.CUT, stop);
+    prove(Session.open(group.workbench(), Ssa.Mode.CUT, stop), plan, judge);
+    if (summaries.isPresent() && group.workbench().isRecursive() && !stop.getAsBoolean()) {
+      prove(Session.open(group.workbench(), Ssa.Mode.SUMMARIZED, stop), summaries.get(), judge);
+    }
+  }
+
+  private void prove(Session session, Plan chosen, Judge judge) {
     Blackboard blackboard = new Blackboard(VariableRegistry.Pointers.WITH_OFFSETS);
-    Kiki kiki = Kiki.of(session, judge, plan, stopwatch, blackboard);
-    session.use(kiki::run, stopwatch);
+    session.use(Kiki.of(session, judge, chosen, stopwatch, blackboard)::run, stopwatch);
   }
 
   private static void admit(Property property, Verdict verdict, Judge admission) {
