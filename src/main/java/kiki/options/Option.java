@@ -120,10 +120,7 @@ public enum Option implements Flag {
   NO_ENUM_RANGE_CHECK("--no-enum-range-check", Group.PROPERTIES),
   NO_MEMORY_LEAK_CHECK("--no-memory-leak-check", Group.PROPERTIES),
   NO_MEMORY_CLEANUP_CHECK("--no-memory-cleanup-check", Group.PROPERTIES),
-  UNINITIALIZED_CHECK(
-      "--uninitialized-check",
-      Group.PROPERTIES,
-      "no uninitialised memory is read"),
+  UNINITIALIZED_CHECK("--uninitialized-check", Group.PROPERTIES, "no uninitialised memory is read"),
 
   MALLOC_MAY_FAIL(
       "--malloc-may-fail",

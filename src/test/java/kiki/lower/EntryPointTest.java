@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import kiki.program.Instruction;
 import kiki.program.Program;
 import kiki.program.ProgramPrinter;
 import org.junit.jupiter.api.Test;
@@ -54,19 +53,5 @@ class EntryPointTest {
     assertEquals(
         "function 'main' has no body: nothing is executed",
         lowered.warnings().getFirst().message());
-  }
-
-  @Test
-  void arraysOfVariableLengthMustNotOutliveTheirBlock() {
-    String text = "int main(void) { int n = 3, *p; { int a[n]; p = a; } return *p; }";
-    assertTrue(hasUnsupported(text));
-    assertFalse(hasUnsupported("int main(void) { int n = 3; { int a[n], *p; p = a; *p = 1; } }"));
-    assertFalse(hasUnsupported("int main(void) { int n = 3, *p; int a[n]; p = a; return *p; }"));
-  }
-
-  private static boolean hasUnsupported(String text) {
-    return Sources.program(text).functions().values().stream()
-        .flatMap(f -> f.body().stream())
-        .anyMatch(i -> i instanceof Instruction.Unsupported);
   }
 }

@@ -51,5 +51,11 @@ final class ControlTuning {
   /** Collections may take one part of the time in this many. */
   static final long COLLECTION_PAUSE = 10;
 
+  /**
+   * Seconds that a process may have taken to start. More is a mistake: in some containers the
+   * kernel's files count from different times.
+   */
+  static final double MOST_AGE_SECONDS = 30;
+
   private ControlTuning() {}
 }

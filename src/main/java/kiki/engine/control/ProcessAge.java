@@ -21,9 +21,6 @@ public final class ProcessAge {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /** More is a mistake: in some containers the two files count from different times. */
-  private static final double MOST_SECONDS = 30;
-
   private ProcessAge() {}
 
   /** As Linux tells it; zero elsewhere. */
@@ -47,7 +44,7 @@ public final class ProcessAge {
       return OptionalLong.empty();
     }
     double seconds = Double.parseDouble(now) - Long.parseLong(fields[at]) / TICKS_PER_SECOND;
-    return seconds < 0 || seconds > MOST_SECONDS
+    return seconds < 0 || seconds > ControlTuning.MOST_AGE_SECONDS
         ? OptionalLong.empty()
         : OptionalLong.of((long) (seconds * NANOS_PER_SECOND));
   }
