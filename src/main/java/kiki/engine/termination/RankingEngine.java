@@ -19,6 +19,7 @@ import kiki.engine.judge.Judge;
 import kiki.engine.loop.VisibleNames;
 import kiki.engine.ranking.Ranking;
 import kiki.engine.result.Certificate;
+import kiki.engine.result.LoopTransition;
 import kiki.engine.result.Proof;
 import kiki.engine.result.ProofObligation;
 import kiki.engine.result.Verdict;
@@ -77,8 +78,14 @@ final class RankingEngine {
       Ssa.Mode mode,
       Certifier certifier) {}
 
-  /** A proof without its lemmas. */
-  private record Conjecture(Attempt attempt, TerminationProver.Found found) {}
+  /**
+   * A proof without its lemmas.
+   *
+   * @param transitions what a witness says of it, asked for at once: the prover goes on with its
+   *     solver while another thread proves the lemmas
+   */
+  private record Conjecture(
+      Attempt attempt, TerminationProver.Found found, List<LoopTransition> transitions) {}
 
   /**
    * All forms of the program in turn; each gives its prover's answer its own meaning. Most loops
@@ -125,11 +132,11 @@ final class RankingEngine {
     Optional<TerminationProver.Found> found =
         stopwatch.time(Stopwatch.Part.PROVE, attempt.prover()::advance);
     if (found.isPresent() && found.get().isComplete()) {
-      conclude(new Conjecture(attempt, found.get()), List.of());
+      conclude(conjecture(attempt, found.get()), List.of());
       return true;
     }
     if (found.isPresent() && conjectured.add(attempt)) {
-      conjectures.add(new Conjecture(attempt, found.get()));
+      conjectures.add(conjecture(attempt, found.get()));
     }
     return false;
   }
@@ -234,9 +241,7 @@ final class RankingEngine {
     if (certificate instanceof Certificate.Refused(String why)) {
       judge.reject(property, "a proof was found but not confirmed: " + why);
     } else {
-      judge.admit(
-          property,
-          new Verdict.Proved(told(attempt, found.proof()).with(asked(certificate.with(lemmas)))));
+      judge.admit(property, new Verdict.Proved(told(proved).with(asked(certificate.with(lemmas)))));
     }
   }
 
@@ -247,15 +252,26 @@ final class RankingEngine {
         : shown;
   }
 
+  private Conjecture conjecture(Attempt attempt, TerminationProver.Found found) {
+    return new Conjecture(
+        attempt, found, heads(attempt).map(h -> attempt.prover().transitions(h)).orElse(List.of()));
+  }
+
   /** For a witness, with what it says of loop heads. */
-  private Proof told(Attempt attempt, Proof proof) {
-    if (setting.names().isEmpty()) {
-      return proof;
-    }
-    HeadInvariants heads =
-        new HeadInvariants(
-            attempt.subject().workbench(), setting.names().get(), setting.cancellation());
-    Proof told = proof.withTransitions(attempt.prover().transitions(heads));
-    return told.withHeads(heads.of(attempt.mode(), proof.layers()));
+  private Proof told(Conjecture proved) {
+    Proof proof = proved.found().proof();
+    return heads(proved.attempt())
+        .map(
+            h ->
+                proof
+                    .withTransitions(proved.transitions())
+                    .withHeads(h.of(proved.attempt().mode(), proof.layers())))
+        .orElse(proof);
+  }
+
+  private Optional<HeadInvariants> heads(Attempt attempt) {
+    return setting
+        .names()
+        .map(n -> new HeadInvariants(attempt.subject().workbench(), n, setting.cancellation()));
   }
 }
